@@ -26,14 +26,14 @@ tablebank::WindowOptions options_of(const tablebank::WindowRequest& wish) {
 }  // namespace
 
 int main(int count, char** values) {
-    constexpr int failed = 4;  // as docs/reference/cli.md has it
+    constexpr int failed = 4;  // as in docs/reference/cli.md
     try {
         tablebank::platform::guard_standard_streams();
         return tablebank::run_cli(
             tablebank::language_of_environment(), tablebank::take_arguments(count, values), std::cin, std::cout,
             std::cerr, [](const tablebank::WindowRequest& wish) { return tablebank::run_window(options_of(wish)); });
     } catch (const std::exception& error) {
-        // Not even a language was found to say it in.
+        // No language was found for the message.
         std::fprintf(stderr, "tablebank: %s\n", error.what());
         return failed;
     }

@@ -29,7 +29,7 @@ struct ChartBar {
     std::string figure{};              ///< text after the bar
 };
 
-/// The bars are below one another, so that there is room for names.
+/// The bars are below one another, so that there is space for names.
 struct BarChart {
     std::vector<ChartBar> bars;
     std::string bar_name;

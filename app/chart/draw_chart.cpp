@@ -15,7 +15,7 @@ namespace {
 constexpr double gap = 6;           ///< between parts, in units
 constexpr double row_height = 1.3;  ///< of bars, in lines of text
 
-/// What both kinds of charts are made with.
+/// Shared state of both kinds of charts.
 struct Sketch {
     ChartPainter& painter;
     ChartBox rest;
@@ -32,14 +32,14 @@ struct Sketch {
     }
 };
 
-/// Samples with their names in rows from the left; cut off the top of what is left.
+/// Samples with their names in rows from the left; removes their height from the top of `rest`.
 template <class PaintSample>
 void paint_legend(Sketch& sketch, const std::vector<std::string>& names, const PaintSample& paint_sample) {
     const double sample = 34 * sketch.unit;
     double x = sketch.rest.left;
     double top = sketch.rest.top;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        // A little more than its letters, or what was measured a hair too short ends with dots.
+        // A little wider than the text, or rounding would truncate it.
         const double most = sketch.rest.width() - sample - gap * sketch.unit;
         const double words = std::min(most, sketch.painter.width_of(names[i]) + 2 * sketch.unit);
         const double width = sample + gap * sketch.unit + words;
@@ -104,7 +104,7 @@ private:
             places_.middles.push_back(plot.left + (static_cast<double>(place) - first) / span * plot.width());
     }
 
-    /// The same digits as in the tables beside the chart: "15.000" in Italian.
+    /// The same digits as in the tables next to the chart: "15.000" in Italian.
     [[nodiscard]] std::string scale_text(std::int64_t tick) const {
         const std::string digits = std::to_string(tick < 0 ? -tick : tick);
         std::string text = tick < 0 ? "-" : "";
@@ -133,7 +133,7 @@ private:
         paint_foot();
     }
 
-    /// So many places are named as have room, the first and the last among them.
+    /// As many places are labelled as there is space for, including the first and the last.
     void paint_foot() {
         const ChartBox& plot = places_.plot;
         const double room =
@@ -161,7 +161,7 @@ private:
         for (std::size_t i = 0; i < series.values.size(); ++i)
             points.push_back({places_.middles[i], y_of(series.values[i])});
         paint_pattern(sketch_.painter, points, number);
-        // Marks of several lines do not stand over one another.
+        // Marks of several lines do not overlap.
         constexpr int marks = 8;
         const double shift = static_cast<double>(number) / static_cast<double>(lines_.series.size());
         for (int mark = 0; mark < marks; ++mark) {

@@ -21,7 +21,7 @@ void hide_link(std::string& argument) {
     argument.replace(begin, end - begin, shown_instead);
 }
 
-/// A short code is hidden, and its hub is not. What is given to --join may be mistyped.
+/// A short code is hidden, and its hub is not. The value of --join may be mistyped.
 void hide_code(std::string& argument, bool is_joined) {
     constexpr std::string_view option = "--join=";
     const std::size_t begin = argument.starts_with(option) ? option.size() : 0;

@@ -25,7 +25,7 @@ inline constexpr std::string_view standard_input = "-";
 /// Throws CliError usage.
 void require_bounded(const Language& lang, const std::vector<std::string>& arguments);
 
-/// Reads the next line without its end; false if there is none. Of a line above the length limit, only one byte more
+/// Reads the next line without its end; false if there is none. If a line is longer than the limit, only one byte more
 /// than the limit is read.
 [[nodiscard]] bool read_line(std::istream& in, std::string& line);
 

@@ -41,7 +41,7 @@ Attester attester_called(const Language& lang, const std::string& word) {
                                                             {"banker", "judge", "witness"}));
 }
 
-/// Who gives it: as he says, or as the system knows him.
+/// The person who gives it: as in the option, or the system's user.
 std::string attester_name(const Language& lang, const std::optional<std::string>& given) {
     std::string name = given ? *given : StampMaker::system().poster;
     if (is_attester_name(name)) return name;

@@ -28,14 +28,14 @@
 namespace tablebank {
 namespace {
 
-/// In characters: some two hundred lines of what is wrong with a file.
+/// In characters: about two hundred lines of errors in a file.
 constexpr std::size_t longest_complaint = 20'000;
 
 int answer(ExitCode code) {
     return static_cast<int>(code);
 }
 
-/// A file, the address of an event, or the line or the code of a table: what a subcommand is not.
+/// A file, the address of an event, or the line or the code of a table; not a subcommand.
 bool is_opened_by_window(std::string_view argument) {
     return !argument.starts_with('-') &&
            (argument.find_first_of("./@:") != std::string_view::npos || argument.starts_with("tablebank-"));

@@ -17,7 +17,7 @@
 namespace tablebank {
 namespace {
 
-/// Said once everything is typed: while it is not, half of the deeds are nobody's.
+/// Reported once everything is typed: before that, half of the deeds have no owner.
 bool waits_for_the_end(const Finding& finding) {
     return finding.code == FindingCode::deed_of_nobody || finding.code == FindingCode::dice_missing ||
            finding.code == FindingCode::cash_or_deed || finding.code == FindingCode::roles_unbalanced ||
@@ -74,7 +74,7 @@ void ColdDialog::ask_players(const Edition& edition, const Rulings& rulings) {
         if (open) ask(edition, *open);
         const auto line = next();
         if (!line) return;
-        // A question does not go away by an empty line, and any other line may put it right.
+        // An empty line does not answer a question, and any other line may correct it.
         if (open && (ends(trimmed(*line)) || is_answered(edition, *open, trimmed(*line)))) continue;
         if (!take(edition, rulings, *line)) return;
     }
@@ -216,7 +216,7 @@ void ColdDialog::drop_twins(const Edition& edition, const Rulings& rulings) {
             return each.code == FindingCode::deed_twice && each.player == each.other;
         });
         if (twin == found.end()) return;
-        give(twin->deeds.front(), *twin->player);  // the one that was typed last stands
+        give(twin->deeds.front(), *twin->player);  // the one that was typed last is kept
     }
 }
 

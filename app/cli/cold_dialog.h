@@ -40,13 +40,13 @@ private:
         ColdLine line;
         SourceLine source;
     };
-    /// What a line, or an answer about the lines, has led to.
+    /// The result of a line, or of an answer about the lines.
     struct State {
         std::vector<Seat> seats{};
         UtilityDice thrown{};
         std::optional<int> owes_cash{};  ///< the number in their line was a deed, and the cash is asked for
     };
-    /// A state to go back to, and what was typed in it.
+    /// A state to go back to, and the text typed in it.
     struct Step {
         State before;
         std::string typed;
@@ -60,7 +60,7 @@ private:
     void seat(const Edition& edition, const Rulings& rulings, ColdLine line, const std::string& text);
     void say_news(const Edition& edition, const std::vector<Finding>& before, const std::vector<Finding>& now) const;
     void remember(std::string_view typed);
-    /// Goes one step back. Shows what it undoes, and the lines that hold again.
+    /// Goes one step back. Shows what it undoes, and the lines that are valid again.
     void undo(const Edition& edition);
 
     /// A line with two meanings: one deed in two hands, or a number that is a sum or a deed.
@@ -69,7 +69,7 @@ private:
     /// Whether a typed line is an answer to it, and not a line of the table.
     bool is_answered(const Edition& edition, const Finding& open, std::string_view typed);
     bool takes_cash(const Edition& edition, const Finding& open, std::string_view typed);
-    /// Of a deed that a player has twice, one is left.
+    /// If a player has a deed twice, removes one.
     void drop_twins(const Edition& edition, const Rulings& rulings);
     void give(Space deed, int from);
     std::optional<Dice> dice_of(const Edition& edition, const std::string& text);

@@ -1,4 +1,4 @@
-// `complete`: what a shell asks when Tab is pressed. share/completions has the three that do.
+// `complete`: answers a shell when Tab is pressed. share/completions has the scripts of three shells.
 
 #include <memory>
 #include <ostream>
@@ -21,13 +21,13 @@ struct CompleteOptions {
 
 constexpr std::string_view files_mark = ":files";
 
-/// Whether a shell gets this word back as it is: what would be printed with marks of ours is another word.
+/// Whether a shell returns this word unchanged: a word that would be printed with escapes is another word.
 bool can_be_offered(const CompletionValue& value) {
     return !value.word.empty() && is_all_visible(value.word);
 }
 
-/// A line says by its first sign what it is, so a word may be anything: '=' a word, '#' what the word above means,
-/// ':' what the shell shall do.
+/// The first character of a line gives its kind, so a word may have any characters: '=' a word, '#' the meaning of the
+/// word above, ':' an instruction to the shell.
 void print_marked(const CompletionValues& values, std::ostream& out) {
     for (const CompletionValue& value : values.words) {
         if (!can_be_offered(value)) continue;
@@ -36,8 +36,8 @@ void print_marked(const CompletionValues& values, std::ostream& out) {
     }
 }
 
-/// For scripts of version 1.0, which a running shell keeps until it ends: a word a line, without a mark, and its
-/// meaning behind two blanks. A word that such a script would take for something else is not offered to it.
+/// For scripts of version 1.0, which a running shell keeps until it ends: one word per line, without a mark, with its
+/// meaning after two spaces. Words that such a script would misunderstand are left out.
 void print_unmarked(const CompletionValues& values, std::ostream& out) {
     for (const CompletionValue& value : values.words) {
         if (!can_be_offered(value) || value.word.front() == ':' || value.word.front() == ' ') continue;

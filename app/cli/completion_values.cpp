@@ -27,7 +27,7 @@ namespace {
 struct Choice {
     std::string_view command;  ///< empty: of any
     std::string_view name;     ///< of the option or the positional
-    std::string_view words;    ///< parted by blanks
+    std::string_view words;    ///< separated by spaces
 };
 
 /// The words that some options take and no others; each of them is refused with this list.
@@ -74,7 +74,7 @@ private:
     }
 
     void push(const std::string& word, std::string meaning = {}) {
-        // The parser would take it for an option; behind "--" it does not.
+        // The parser would read it as an option; after "--" it does not.
         if (is_value_ && point_.takes_options && word.starts_with('-')) return;
         values_.words.push_back({point_.before + word, std::move(meaning)});
     }
@@ -99,11 +99,11 @@ private:
         try {
             add_known(option);
         } catch (const std::exception&) {
-            // Nothing to offer: what is wrong with the file is said by the command itself.
+            // Nothing to offer: the command itself reports what is wrong with the file.
         }
     }
 
-    /// What is found in the program, in the keys of this user, or in the file that the command is about.
+    /// Values from the program, from the keys of this user, or from the file of the command.
     void add_known(const CommandOption& option) {
         if (is_called(option, "--lang"))
             for (const std::string& tag : languages()) add(tag);
@@ -147,7 +147,7 @@ private:
         }
     }
 
-    /// Behind a name and its colon.
+    /// After a name and its colon.
     void add_roles() {
         const std::string name = point_.typed.substr(0, point_.typed.find(':'));
         if (name.size() == point_.typed.size()) return;
@@ -165,8 +165,8 @@ private:
         for (const Deed& deed : about.setup.edition->deeds) add(deed.slug, deed.name);
     }
 
-    /// As find_player() takes them: a name as it is, a seat where that name would be somebody else's number. In any
-    /// case of its letters, as there.
+    /// In the form that find_player() accepts: a name, or a seat if that name would be another player's number. Upper
+    /// and lower case are the same, as there.
     void add_players() {
         const GameOrPosition about = subject();
         const std::string typed = fold(point_.typed);
@@ -201,7 +201,7 @@ private:
         for (const KeyStore::Kept& kept : KeyStore(keys_folder()).list()) add(kept.name);
     }
 
-    /// Where no name and no file of a key is taken, but the key alone.
+    /// If neither a name nor a file of a key is accepted, only the key itself.
     void add_public_keys() {
         for (const KeyStore::Kept& kept : KeyStore(keys_folder()).list())
             if (kept.key) add(to_string(*kept.key), kept.name);
@@ -210,7 +210,7 @@ private:
     const Language& lang_;
     const CompletionPoint& point_;
     CompletionValues values_;
-    bool is_value_ = false;  ///< what is added is no option and no subcommand
+    bool is_value_ = false;  ///< the value is not an option or a subcommand
 };
 
 }  // namespace

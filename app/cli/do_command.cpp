@@ -1,4 +1,4 @@
-// `do`: posts lines, each durable before it is told.
+// `do`: posts lines; each is durable before it is reported.
 
 #include <fmt/format.h>
 
@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    /// What the computer's clock did came with the line: the banker says which clock is right.
+    /// The line recorded a change of the computer's clock: the banker decides which clock is right.
     void ask_about_clock(std::int64_t sequence) const {
         const Entry& entry = session_.table().history.at(sequence);
         const auto told = clock_told_by(entry);
@@ -138,7 +138,7 @@ ExitCode run_do(const DoOptions& options, Streams& streams) {
     return ExitCode::done;
 }
 
-/// The words of the grammar in the language given, or where they are told.
+/// The words of the grammar in the language given, or how to list them.
 std::string other_words(const Language& lang) {
     std::ostringstream text;
     TextTable words({{}, {}});

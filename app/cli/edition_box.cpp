@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::size_t longest_by = 200;  ///< bytes, as of every text of an edition
 
-/// The shipped edition that a box is like: as its origin says, if there is such a one, or the closest.
+/// The shipped edition that a box is based on: as its origin states, if that exists, or the closest.
 LoadedEdition shipped_like(const LoadedEdition& box, const std::string& said) {
     std::vector<LoadedEdition> shipped = load_editions(find_editions_folder()).editions;
     if (shipped.empty()) throw EditionError(find_editions_folder().string(), "has no editions");
@@ -45,7 +45,7 @@ void print_origin(const Language& lang, const EditionOrigin& origin, const std::
             << '\n';
 }
 
-/// What it says of itself, and in what it differs.
+/// The edition's own description, and its differences.
 void print_box(const Language& lang, const LoadedEdition& box, const Edition& like,
                const std::vector<EditionLines>& sections, std::ostream& out) {
     out << box.edition.name << " (" << box.edition.id << ")\n";

@@ -1,6 +1,6 @@
 #pragma once
-// `editions export` and `import` of a whole box: one file with board, rules, decks and words, its origin and what was
-// verified, for another person. Internal header.
+// `editions export` and `import` of a whole box for another person: one file with board, rules, decks and words, its
+// origin and its verification status. Internal header.
 
 #include <optional>
 #include <string>
@@ -12,13 +12,13 @@ namespace tablebank {
 struct BoxExport {
     std::string edition;  ///< an id or a file
     std::string out;      ///< the file to make
-    std::string by;       ///< who hands it on; empty: as the box says already
+    std::string by;       ///< who passes it on; empty: as the box states already
 };
 
 struct BoxImport {
     std::string box;                  ///< the file that another person made
     std::optional<std::string> file;  ///< the file to make; nullopt: it is only shown
-    std::string like;                 ///< id or file; empty: what the box says, or the shipped edition closest to it
+    std::string like;  ///< id or file; empty: the box's own statement, or the shipped edition closest to it
 };
 
 /// Whether a file that is exported to or imported from is a whole box, and not a table of deeds: it ends in ".toml".
@@ -26,7 +26,7 @@ struct BoxImport {
 
 /// Writes a new file. Throws CliError usage; EditionError; FileError.
 [[nodiscard]] ExitCode export_box(const BoxExport& wanted, bool json, Streams& streams);
-/// Shows what it is and in what it differs, and keeps a copy in a new file if one is named. Throws the same.
+/// Shows the box and its differences, and stores a copy in a new file if one is named. Throws the same.
 [[nodiscard]] ExitCode import_box(const BoxImport& wanted, bool json, Streams& streams);
 
 }  // namespace tablebank

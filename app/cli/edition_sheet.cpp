@@ -17,7 +17,7 @@
 namespace tablebank {
 namespace {
 
-/// The rents of one column as they are printed: unbuilt, doubled where the city can be monopolised, and each step.
+/// The printed rents of one column: unbuilt, doubled if the city can be monopolised, and each step.
 std::vector<std::string> rents(const StreetColumn& column) {
     std::vector<std::string> figures{column.single.to_string()};
     if (column.doubled != column.single) figures.push_back(column.doubled.to_string());

@@ -52,7 +52,7 @@ Json problem_json(const Language& lang, const std::string& table, const DeedTabl
     return json;
 }
 
-/// What the options say, or what follows from the name of the file, is wrong: not the table, and no file.
+/// An error in the options, or in what follows from the name of the file; not in the table.
 [[noreturn]] void refuse(const std::string& message) {
     throw CliError(ExitCode::usage, message);
 }
@@ -82,7 +82,7 @@ std::string name_of(const Language& lang, const EditionImport& wanted, const std
     return name;
 }
 
-/// What the edition is called: as the options say, or as its file.
+/// The title of the edition: from the options, or from its file.
 EditionTitle title_of(const Language& lang, const EditionImport& wanted, const Edition& like) {
     const std::string stem = std::filesystem::path(wanted.file.value_or("")).stem().string();
     EditionTitle title{id_of(lang, wanted, stem, like), name_of(lang, wanted, stem, like), wanted.language};

@@ -1,5 +1,5 @@
-// `editions`: which there are, what is in one, a copy to make one's own of, and whether such a file is sound; and the
-// ways of its deeds through a spreadsheet (edition_table.h).
+// `editions`: lists editions, shows one, copies one as a template, and checks a file; and imports and exports deeds as
+// a spreadsheet (edition_table.h).
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ struct EditionsOptions {
     Wanted wanted = Wanted::list;
     std::string argument;
     std::string copy;  ///< the file a copy is written to
-    std::string by;    ///< who hands a whole box on
+    std::string by;    ///< who passes a whole box on
     EditionImport import;
     EditionPaper paper;
     bool json = false;
@@ -93,7 +93,7 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
     return sound ? ExitCode::done : ExitCode::bad_file;
 }
 
-/// The text as it is, comments and all, for a banker to type his own box into.
+/// The text unchanged, with comments, as a template for the banker's own box.
 ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
     require_file_name(streams.lang, "FILE", options.copy);
     const LoadedEdition loaded = load_edition(options.argument);
@@ -108,7 +108,7 @@ ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
     return ExitCode::done;
 }
 
-/// An option of whole boxes is no use for a table of deeds, and the other way round.
+/// An option of whole boxes does not apply to a table of deeds, and vice versa.
 [[noreturn]] void refuse_for_tables(const Language& lang, std::string_view option) {
     throw CliError(ExitCode::usage, lang.tr("{option} goes with a whole box, a file that ends in .toml",
                                             {{"option", std::string{option}}}));

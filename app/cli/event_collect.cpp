@@ -1,5 +1,5 @@
-// `event collect`: results from the games that lie in a folder, now and as they come; or from the codes of sheets, as
-// somebody scans them.
+// `event collect`: results from the games in a folder, now and as they arrive; or from the codes of sheets, as they are
+// scanned.
 
 #include <algorithm>
 #include <chrono>
@@ -39,13 +39,13 @@ struct CollectOptions : EventOptions {
 
 constexpr std::size_t most_games = 10'000;
 
-/// What lies in the folder itself, by name. Nothing is opened.
+/// The files in the folder itself, by name. Nothing is opened.
 struct FolderFound {
     std::vector<fs::path> games;                                ///< and records
     std::vector<std::pair<fs::path, std::string>> passed_over;  ///< with the reason
 };
 
-/// Why an entry of a folder is no file that can be read; empty where it is one.
+/// Why an entry of a folder cannot be read as a file; empty if it can.
 std::string reason_against(const Language& lang, const fs::directory_entry& entry) {
     std::error_code none;
     if (entry.is_regular_file(none)) return {};
@@ -142,7 +142,7 @@ private:
             const ImportDecision taking = import_of(streams_.lang, session, taken, {.why = options_.why});
             const EventDecision& decision = taking.decision;
             const auto* no = std::get_if<EventRefusal>(&decision);
-            // A folder is looked through again and again; who scans a sheet wants an answer.
+            // A folder is read repeatedly; a person who scans a sheet needs an answer.
             const bool scanned = options_.folder == standard_input;
             if (no != nullptr) keep_history(session, taken, *no, options_.why);
             if (no != nullptr && no->code == EventRefusal::Code::nothing_changed && !scanned) return true;
@@ -156,7 +156,7 @@ private:
         } catch (const CliError& error) {
             tell(game, error.what());
         } catch (const FileError& error) {
-            // Somebody else writes in the book, or in the game: it is looked at again.
+            // Another process writes to the book, or to the game: it is read again.
             const bool passing =
                 error.kind() == FileError::Kind::open_elsewhere || error.kind() == FileError::Kind::moved_on;
             if (options_.watch && passing) return false;
@@ -174,7 +174,7 @@ private:
             if (keep_game_in_play(session, options_.file, game.string(), options_.why))
                 tell_posted(streams_, options_, session, first, ActStamp{});
         } catch (const FileError&) {
-            return;  // somebody writes in it, or took it away: it is looked at again once it has changed
+            return;  // another process writes to it, or removed it: it is read again once it has changed
         }
     }
 

@@ -72,7 +72,7 @@ Json missing_json(const Event& event) {
     return list;
 }
 
-/// Histories that nobody decided about.
+/// Histories without a decision.
 Json undecided_json(const Event& event) {
     Json list = Json::array();
     for (const auto& [number, round] : event.rounds)
@@ -87,7 +87,7 @@ Json undecided_json(const Event& event) {
     return list;
 }
 
-/// What was found in the games of results that count.
+/// The findings in the games of results that count.
 Json remarks_json(const Event& event) {
     Json list = Json::array();
     for (const auto& [number, round] : event.rounds)

@@ -1,4 +1,4 @@
-// `event hub`, `event key`: where the tables send their entries, and with which key each of them does.
+// `event hub`, `event key`: the hub for the tables' entries, and the key of each table.
 
 #include <memory>
 #include <string>
@@ -22,7 +22,7 @@ struct KeyOptions : EventOptions {
     bool withdraw = false;
 };
 
-/// Two numbers of the system's chance, which nobody else has.
+/// Two random numbers of the system's generator; they must be unpredictable.
 std::string new_secret() {
     const StampMaker chance = StampMaker::system();
     return chance.new_id() + chance.new_id();

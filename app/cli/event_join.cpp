@@ -1,4 +1,4 @@
-// `event join`: for each table the line with which its banker begins the game.
+// `event join`: the join line for the banker of each table.
 
 #include <fmt/format.h>
 

@@ -38,7 +38,7 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// By number, by name, or by an unambiguous beginning of it. Throws CliError usage with the candidates.
 [[nodiscard]] int event_player_called(const Language& lang, const Event& event, const std::string& word);
 
-/// Prints what was posted from entry `first` on, or why it was not.
+/// Prints the entries posted from `first` on, or why none was.
 void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
                  const std::variant<ActStamp, EventRefusal>& outcome);
 

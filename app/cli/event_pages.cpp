@@ -1,4 +1,4 @@
-// `event publish`, `event serve`: what everybody may see, as files and at an address.
+// `event publish`: the public pages of an event, as files.
 
 #include <memory>
 #include <ostream>

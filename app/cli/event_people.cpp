@@ -29,7 +29,7 @@ struct PeopleOptions : EventOptions {
     bool check_in = false;
     bool hide = false;
     bool show = false;
-    std::string name;  ///< of who is punished
+    std::string name;  ///< of the player who is penalised
     std::string points;
     std::optional<int> withdraw;
 };
@@ -44,7 +44,7 @@ Deciders additions(const PeopleOptions& options, std::vector<ListedPlayer> liste
     return additions_of(listed, options.alike ? LookAlikes::meant : LookAlikes::asked_about);
 }
 
-/// What is said of players who are there already; empty where players are added.
+/// Changes of existing players; empty if players are added.
 Deciders changes(const Language& lang, const PeopleOptions& options, const Event& now) {
     Deciders deciders;
     for (const std::string& name : options.names) {

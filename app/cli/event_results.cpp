@@ -1,4 +1,4 @@
-// `event result`, `event correct`: what a table brought, read from its game or typed from its sheet.
+// `event result`, `event correct`: the result of a table, read from its game or typed from its sheet.
 
 #include <algorithm>
 #include <filesystem>
@@ -32,7 +32,7 @@ struct ResultOptions : EventOptions {
     bool anyway = false;
 };
 
-/// "Anna=304.2", "Anna=304.2@1" where the place is said, "Anna=forfeit".
+/// "Anna=304.2", "Anna=304.2@1" with the place, "Anna=forfeit".
 SeatScore read_score(const Language& lang, const Event& event, const std::string& word) {
     const std::size_t equals = word.rfind('=');
     const auto wrong = [&] {
@@ -114,7 +114,7 @@ TakenResult taken_from_paper(const Language& lang, const ResultOptions& options,
     return taken;
 }
 
-/// Of a game: for whom its seats count.
+/// For a game: the players for whom its seats count.
 void credit_seats(const Language& lang, const ResultOptions& options, const Event& event, TakenResult& taken) {
     if (!taken.game) return;
     const std::vector<Credit> credits = credits_of(lang, event, options.credits);
@@ -154,7 +154,7 @@ void tell_trial(Streams& streams, const ResultOptions& options, const Event& bef
     tell_moves(streams, before, after);
 }
 
-/// What the table brought. A game that is not over has no result, but the director may have to decide about it.
+/// The table's result. A game that is not over has none, but the director may have to decide about it.
 TakenResult taken_or_kept(const ResultOptions& options, Streams& streams, EventSession& session) {
     try {
         return what_is_taken(streams.lang, options, session);

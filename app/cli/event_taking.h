@@ -24,8 +24,8 @@ struct TakenResult {
 [[nodiscard]] ImportDecision import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
                                        const ImportRequest& wish);
 
-/// Posts it, compared with the game that the event's hub has (post_result), and says what was posted, with what is
-/// remarked of it. Throws FileError; then nothing was posted.
+/// Posts it, compared with the game that the event's hub has (post_result), and prints the entry with its remarks.
+/// Throws FileError; then nothing was posted.
 ExitCode post_import(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
                      const ImportDecision& taking);
 

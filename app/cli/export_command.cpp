@@ -39,7 +39,7 @@ constexpr std::array formats{Format{"record", export_record, has_record}, Format
                              Format{"csv", export_csv}, Format{"ledger", export_ledger},
                              Format{"beancount", export_beancount}};
 
-/// The one that is no text: the score sheet.
+/// The only format that is not text: the score sheet.
 constexpr std::string_view paper = "pdf";
 
 const Format& format_called(const Language& lang, const std::string& name) {

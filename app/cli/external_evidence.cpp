@@ -68,7 +68,7 @@ constexpr std::string_view word_of(Agreement agreement) {
 void read_signature_file(const Language& lang, ExternalEvidence& held, const std::string& file,
                          std::optional<std::size_t> of) {
     const Signature signature = read_proof_file(lang, file, longest_proof_file, read_signature);
-    // The same one twice is one: beside its checkpoint, and named once more.
+    // A signature may be given twice: next to its checkpoint, and by its name.
     for (std::size_t i = 0; i < held.signatures.size(); ++i)
         if (!of && held.signatures[i].signature == signature) return;
     held.signatures.push_back({signature, of});
@@ -89,7 +89,7 @@ void read_checkpoint_file(const Language& lang, ExternalEvidence& held, const st
         read_signature_file(lang, held, beside, held.checkpoints.size() - 1);
 }
 
-/// What signed nothing is told: somebody expected it.
+/// The keys that signed something; the others are reported, because the caller expected a signature.
 std::set<std::size_t> used_keys(const Evidence& evidence) {
     std::set<std::size_t> used;
     for (const CheckpointFinding& finding : evidence.checkpoints)
@@ -171,7 +171,7 @@ Json evidence_json(const Language& lang, const ExternalEvidence& held, const Ver
         json["agreement"] = word_of(finding.compared.agreement);
         if (finding.compared.agreement == Agreement::differs) {
             json["differs_between"] = {1, held.checkpoints[i].says.entries};
-            // Each of them narrows it, where the other history had that checkpoint too.
+            // Each of them narrows it, if the other history had that checkpoint too.
             if (!finding.compared.all_agreed.empty()) json["agrees_up_to"] = finding.compared.all_agreed;
         }
         if (finding.compared.head_at) json["head_at"] = *finding.compared.head_at;

@@ -17,10 +17,10 @@ using std::string_view;
 struct Ending {
     string_view command;  ///< one of the path; empty: of any
     string_view name;
-    string_view endings;  ///< parted by blanks; none: any file
+    string_view endings;  ///< separated by spaces; empty: any file
 };
 
-/// The first row that fits says it.
+/// The first row that matches applies.
 constexpr std::array file_endings{
     Ending{"event", "FILE", "tbe"},
     Ending{"editions", "FILE", "toml"},
@@ -53,7 +53,7 @@ constexpr std::array file_endings{
     Ending{"", "FOLDER", ""},
 };
 
-/// Where the book of an event is named, which may lie on a server.
+/// An argument that names the book of an event, which may be on a server.
 bool takes_address(const std::function<bool(string_view)>& is_typed, string_view name) {
     return name == "TO" || (name == "FILE" && (is_typed("event") || is_typed("serve") || is_typed("window")));
 }

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A byte order mark may stand before it, as some editors write one.
+/// A byte order mark may precede it; some editors write one.
 bool looks_like_json(std::string_view text) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
     if (text.starts_with(mark)) text.remove_prefix(mark.size());
@@ -26,7 +26,7 @@ bool looks_like_json(std::string_view text) {
     return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
 }
 
-/// A position that is none is a bad file, called as the command line called it.
+/// A malformed position is a bad file, named as on the command line.
 template <class Open>
 OpenedPosition opened(const Language& lang, const std::string& called, const Open& open) {
     try {

@@ -14,7 +14,7 @@
 namespace tablebank {
 namespace {
 
-/// What is typed and what it means, in two columns; where the first is too long, the second begins a row of its own.
+/// The syntax and its meaning, in two columns; if the first is too long, the second begins a row of its own.
 std::string help_row(const std::string& typed, const std::string& meaning, std::size_t column) {
     std::string row = "  " + typed;
     const std::size_t width = character_count(row);
@@ -41,7 +41,7 @@ public:
         label("REQUIRED", lang_.tr_in("of an option", "REQUIRED"));
     }
 
-    /// As the parser lays it out, and with what holds for a subcommand from above.
+    /// The parser's layout, with the options that a subcommand inherits.
     std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
         std::vector<const CLI::Option*> positionals;
         for (const CLI::App* command : path_of(app))
@@ -90,7 +90,7 @@ public:
         return argument_text(lang_, CLI::Formatter::make_option_name(option, positional));
     }
 
-    /// What it takes. What it cannot go with is told behind its meaning.
+    /// The values that it takes. The options that it excludes are listed after its meaning.
     std::string make_option_opts(const CLI::Option* option) const override {
         const std::string all = CLI::Formatter::make_option_opts(option);
         return all.substr(0, std::min(all.find(' ' + get_label("Excludes") + ':'), all.size()));
@@ -116,7 +116,7 @@ public:
     }
 
 private:
-    /// "tablebank quote FILE rent": a subcommand stands behind what the one above wants.
+    /// "tablebank quote FILE rent": a subcommand follows the arguments of its parent.
     [[nodiscard]] std::string typed_before(const CLI::App* app) const {
         std::string typed;
         for (const CLI::App* command : path_of(app)) {
@@ -130,8 +130,8 @@ private:
     const Language& lang_;
 };
 
-/// What an example is about, in the language: its files, its people, its box, and the line that is typed. Names of
-/// subcommands and options stay.
+/// The subject of an example, in the language: its files, its players, its box, and the typed line. Names of
+/// subcommands and options do not change.
 std::string spoken_example(const Language& lang, const std::string& command) {
     const std::pair<std::string_view, std::string> known[] = {
         {"game.tb", lang.tr_in("in an example", "game.tb")},

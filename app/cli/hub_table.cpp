@@ -17,7 +17,7 @@
 namespace tablebank {
 namespace {
 
-/// A hall's network answers at once or not at all.
+/// On a local network a hub answers quickly or not at all.
 constexpr WebClientLimits while_somebody_waits{.patience = std::chrono::milliseconds{4000}};
 
 SecretKey own_key(const Language& lang) {

@@ -13,7 +13,7 @@ namespace tablebank {
 /// Throws CliError if there is no key to send with, or the certificate cannot be read.
 [[nodiscard]] Sender sender_of(const Language& lang, const TableSetup& table, const std::string& certificate);
 
-/// What was sent, or why it was not, as a line; as JSON for programs.
+/// The entries that were sent, or why they were not, as a line; as JSON for programs.
 [[nodiscard]] std::string sent_text(const Language& lang, const TableSetup& table, const Sent& sent);
 /// A refusal of the hub, of the code 1.
 [[noreturn]] void throw_hub_refusal(const Language& lang, const Sent& sent);

@@ -50,7 +50,7 @@ bool is_yes(const Language& lang, const std::string& answer) {
     return false;
 }
 
-/// A person at the terminal answers.
+/// Asks the user at the terminal.
 bool is_agreed(Streams& streams, const LineQuestion& question) {
     const LineQuestionText text = line_question_text(streams.lang, question);
     streams.err << text.question << '\n' << text.why << '\n';
@@ -61,7 +61,7 @@ bool is_agreed(Streams& streams, const LineQuestion& question) {
     return read_line(streams.in, answer) && is_yes(streams.lang, answer);
 }
 
-/// Whether something was agreed to that is worth a line.
+/// Throws if there is no agreement. Returns whether it must still be reported: it was not asked for at the terminal.
 bool require_answer(Streams& streams, const std::optional<LineQuestion>& question, bool trusts) {
     if (!question) return false;
     if (trusts) return true;

@@ -20,7 +20,7 @@ Json workings_json(const Language& lang, const Edition& edition, const std::vect
     Json json = Json::array();
     for (const Working& working : workings) {
         Json step{{"what", working_what(lang, edition, working)}};
-        // What a company's dice are multiplied by is no sum yet.
+        // The factor of a company's dice is not a sum yet.
         if (!has_no_figure(working.step)) step["amount"] = working.figure.to_string();
         step["rule"] = working.rule;
         json.push_back(std::move(step));

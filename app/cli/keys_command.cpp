@@ -1,4 +1,4 @@
-// `keys`: those that this user signs with, and the public ones of others that he keeps beside them.
+// `keys`: the keys that this user signs with, and the public keys of others that are stored with them.
 
 #include <memory>
 #include <ostream>
@@ -36,7 +36,7 @@ Json key_json(const std::string& name, const PublicKey& key) {
 ExitCode make_key(const KeysOptions& options, Streams& streams) {
     const std::string name = options.name.empty() ? StampMaker::system().poster : options.name;
     const KeyStore store(keys_folder());
-    (void)store.secret_file(name);  // a name that cannot be, before anything is asked
+    (void)store.secret_file(name);  // checks the name before any question is asked
     std::string passphrase = options.passphrase ? read_passphrase(streams, true) : std::string{};
     const SecretKey key = SecretKey::fresh();
     store.keep(name, key, passphrase);

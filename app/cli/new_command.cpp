@@ -1,4 +1,4 @@
-// `new`: a game file from what the table agreed, or from a position in the middle of a game.
+// `new`: a game file from the set-up that the table agreed, or from a position in the middle of a game.
 
 #include <fmt/format.h>
 
@@ -59,7 +59,7 @@ std::optional<Role> read_role(const std::string& word) {
     return parse_role(word_of_alias(word));
 }
 
-/// `Anna:monopolist`; plainly `Anna` where the edition has no roles.
+/// `Anna:monopolist`; only `Anna` if the edition has no roles.
 PlayerSetup read_player(const Language& lang, const Edition& edition, const std::string& option) {
     const std::size_t colon = option.rfind(':');
     if (!edition.profile.roles.value) {
@@ -92,7 +92,7 @@ std::string read_language(const Language& lang, const std::string& tag) {
     return tag;
 }
 
-/// The code where a problem is a rule of the book; nullptr where it is wrong usage.
+/// The code of a problem that breaks a rule of the book; nullptr if it is wrong usage.
 const char* refusal_of(SetupProblem::Kind problem) {
     switch (problem) {
         case SetupProblem::Kind::player_count:
@@ -106,7 +106,7 @@ const char* refusal_of(SetupProblem::Kind problem) {
     }
 }
 
-/// Some rules of the book stand among the problems; the rest is wrong usage.
+/// Some problems break a rule of the book; the others are wrong usage.
 void require_possible(const Language& lang, const Setup& setup, bool from_position) {
     const auto problems = validate(setup, from_position);
     if (problems.empty()) return;
@@ -118,7 +118,7 @@ void require_possible(const Language& lang, const Setup& setup, bool from_positi
     throw RefusedError(message, json_text({{"refused", code}, {"message", message}}));
 }
 
-/// Which names of a table look alike was decided where its event was made.
+/// For a table of an event, similar names were decided when the event was made.
 void require_clear_names(const Language& lang, const NewOptions& options, const Setup& setup) {
     if (const auto problem = problem_of_new_names(setup))
         throw CliError(ExitCode::usage, setup_problem_text(lang, setup, *problem));
@@ -158,7 +158,7 @@ FromPosition take_position(const Language& lang, const NewOptions& options, Setu
     return {std::move(opened.document.position), std::move(opened.document.notes)};
 }
 
-/// What a person who counts the notes of such a table would ask about.
+/// A warning about cash that a person who counts the notes of such a table would ask about.
 void remark_on_cash(const Language& lang, const Setup& setup, const FromPosition& from, std::ostream& err) {
     for (const Finding& finding : findings_of(*setup.edition, setup.rulings, {from.position, from.notes}))
         if (finding.code == FindingCode::more_cash_than_box || finding.code == FindingCode::more_notes_than_box ||
@@ -179,7 +179,7 @@ void post_counts(const Language& lang, const FromPosition& from, Session& sessio
     }
 }
 
-/// The length of a timed game is the edition's own where none is said.
+/// The default length of a timed game is the edition's own.
 void take_goal(const Language& lang, const NewOptions& options, Setup& setup) {
     const auto goal = parse_goal(options.goal);
     if (!goal)
@@ -229,7 +229,7 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     std::optional<JoinedHub> hub;
     std::optional<TableSetup> joined;
     if (!options.join.empty()) {
-        static_cast<void>(NewFile(options.file));  // where there is one already, nobody is asked anything
+        static_cast<void>(NewFile(options.file));  // if it exists already, no question is asked
         const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub);
         setup = joined_setup(streams.lang, table);
         require_possible(streams.lang, setup, false);

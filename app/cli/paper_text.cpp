@@ -21,9 +21,9 @@ std::string cell_text(const PaperCell& cell) {
     return text;
 }
 
-constexpr std::size_t widest_line = 96;  ///< letters of prose, as a book has them or a little more
+constexpr std::size_t widest_line = 96;  ///< characters of prose, about as in a book
 
-/// Words in lines that are not too long, each but the first behind this many blanks.
+/// Words in lines of limited width, each line but the first indented by this many spaces.
 void print_words(const std::string& words, std::size_t indent, std::ostream& out) {
     std::istringstream in(words);
     std::size_t used = indent;
@@ -88,7 +88,7 @@ struct BlockPrinter {
             fields(card.fields);
         }
     }
-    /// Bars as their figures; lines stand in a table beside them.
+    /// Bars as their numbers; the lines of a chart are in a table next to it.
     void operator()(const block::Figure& it) const {
         (*this)(block::Heading{it.chart.title});
         (*this)(block::Paragraph{it.chart.note});

@@ -15,7 +15,7 @@
 namespace tablebank {
 namespace {
 
-/// What was given, if it can be a passphrase.
+/// The given text, if it can be a passphrase.
 std::string bounded(const Streams& streams, bool given, std::string passphrase) {
     if (!given || passphrase.empty()) throw CliError(ExitCode::usage, streams.lang.tr("no passphrase was given"));
     if (passphrase.size() <= longest_passphrase) return passphrase;
@@ -36,7 +36,7 @@ std::string one_line(const Streams& streams) {
 std::string asked(Streams& streams, const std::string& question) {
     streams.out.flush();
     streams.err.flush();
-    // One byte more than there may be, and the zero at the end: what is too long is noticed.
+    // One byte more than the limit, and the zero at the end, so that a passphrase that is too long is noticed.
     std::string typed(longest_passphrase + 2, '\0');
     const platform::TypedUnseen answer = platform::ask_unseen(question + ' ', typed);
     std::string passphrase = answer == platform::TypedUnseen::typed ? typed.c_str() : "";

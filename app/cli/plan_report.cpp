@@ -39,7 +39,7 @@ Json plan_json(const Language& lang, const Edition& edition, const PlayerPlan& m
     return json;
 }
 
-/// A utility that nobody rolled for, by the mean of all throws, which may be no whole sum.
+/// A utility without a throw, by the mean of all throws, which may not be an integer.
 void put_means(const Edition& edition, const ClosingPlans& plans, const Standing& standing, Json& player) {
     const GameSettlement& settled = plans.settled;
     const Estate& estate = settled.position.players.at(static_cast<std::size_t>(standing.player)).estate;

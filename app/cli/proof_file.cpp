@@ -23,7 +23,7 @@ bool is_there(const std::string& file) {
     return std::filesystem::exists(file, unreachable);
 }
 
-/// nullopt where no key of this name is kept, or none at all.
+/// nullopt if no key has this name, or there are no keys.
 std::optional<PublicKey> kept_key(const Language& lang, const std::string& name) {
     const KeyStore store(keys_folder());
     try {

@@ -99,7 +99,7 @@ Json player_answer_json(const Language& lang, const GameOrPosition& subject, con
     return json;
 }
 
-/// What is asked of the table: the start cash, by its notes where the edition says them.
+/// Questions about the table: the start cash, by its notes if the edition has them.
 Json table_answer_json(const Language& lang, const GameOrPosition& subject, const Asked& asked,
                        const QuoteAnswer& answer) {
     Json json{{"kind", to_string(asked.question)}, {"amount", answer.amount.to_string()}, {"notes", Json::array()}};
@@ -135,7 +135,7 @@ ExitCode run_quote(const QuoteOptions& options, Streams& streams) {
     return ExitCode::done;
 }
 
-/// What is wrong with a number of steps; empty for one that may be asked about.
+/// The error of a number of steps; empty if it is valid.
 std::string possible_steps(const Language& lang, const std::string& typed) {
     constexpr int most = 100;
     int steps = 0;
@@ -159,7 +159,7 @@ CLI::App* add_question(const Language& lang, CLI::App& quote, const std::string&
     return command;
 }
 
-/// What the bank asks or gives for a deed and what stands on it.
+/// The sums that the bank charges or pays for a deed and its buildings.
 void add_deed_questions(const Language& lang, CLI::App& quote, const std::shared_ptr<QuoteOptions>& options) {
     const auto add = [&](const std::string& what, const char* example, Question question) {
         const std::string name(to_string(question));

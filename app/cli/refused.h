@@ -12,10 +12,10 @@ namespace tablebank {
 
 class Language;
 
-/// A sentence, followed by its code in English: a word for programs and for the English page of refusals. --json has it
-/// in every language.
+/// A sentence, followed by its code in English, for programs and for docs/reference/errors.md. With --json the code is
+/// there in every language.
 [[nodiscard]] std::string with_code(const Language& lang, std::string sentence, std::string_view code);
-/// A question about a game or a position that the rules refuse.
+/// The error for a question that the rules refuse.
 [[nodiscard]] RefusedError refused(const Language& lang, const Setup& setup, const Refusal& refusal);
 
 }  // namespace tablebank

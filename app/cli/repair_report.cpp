@@ -54,7 +54,7 @@ void add_standing_json(const PlaceAndTotal& standing, const std::string& when, J
     if (standing.total) json["total_" + when] = standing.total->to_string();
 }
 
-/// Whether there is still cash that could be told; once it was handed in the shares are what counts.
+/// Whether there is still cash to report; once it was handed in, the shares count.
 bool tells_cash(const RepairPlan& plan) {
     return plan.before.phase() < Phase::kept || plan.after.phase() < Phase::kept;
 }

@@ -1,4 +1,4 @@
-// `review`: what a judge should look at in a game.
+// `review`: remarks on a game for a judge.
 
 #include <fmt/format.h>
 
@@ -23,7 +23,7 @@ struct ReviewOptions {
     bool json = false;
 };
 
-/// As the refusal of the line says it: "count", and whom or which entry it is about.
+/// In the words of the line's refusal: "count", and the player or entry that it is about.
 Json undone_json(const Undone& item) {
     Json json{{"what", to_string(item.kind)}};
     if (item.of != 0) json["of"] = item.of;

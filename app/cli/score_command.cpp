@@ -40,11 +40,11 @@ struct ScoreOptions {
     bool json = false;
 };
 
-/// A table with what it is played by, and who can be asked about it.
+/// A position, its rules, and the person who can be asked about it.
 struct Scored {
     PositionDocument document;
     ColdTable table;
-    std::optional<ColdDialog> dialog{};  ///< of lines
+    std::optional<ColdDialog> dialog{};  ///< for typed lines
 };
 
 void require_options(const Language& lang, const ScoreOptions& options) {
@@ -110,7 +110,7 @@ Scored scored_position(const ScoreOptions& options, Streams& streams) {
     return scored;
 }
 
-/// The lines that a finding is about, where lines were typed.
+/// The lines of a finding, if lines were typed.
 std::string lines_text(const Language& lang, const Scored& scored, const Finding& finding, Json& json) {
     std::string text;
     if (!scored.dialog) return text;
@@ -125,7 +125,7 @@ std::string lines_text(const Language& lang, const Scored& scored, const Finding
     return text;
 }
 
-/// What has two meanings has no score; dice are asked for by the settlement itself.
+/// An ambiguous position has no score; the settlement itself asks for missing dice.
 void require_decided(const Language& lang, const Scored& scored, const std::vector<Finding>& findings) {
     const Edition& edition = *scored.document.edition;
     const Position& position = scored.table.position;
@@ -147,7 +147,7 @@ void require_decided(const Language& lang, const Scored& scored, const std::vect
     throw RefusedError(message, json_text(json));
 }
 
-/// Why what the rules do not allow is scored as found: a judge says it, or there is no score.
+/// Why a position against the rules is scored as found: a judge gives the reason, or there is no score.
 std::string reason_of(const ScoreOptions& options, Streams& streams, Scored& scored,
                       const std::vector<Finding>& findings) {
     if (!has_weight(findings, Weight::as_found)) return {};

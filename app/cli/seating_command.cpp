@@ -49,7 +49,7 @@ bool all_digits(const std::string& text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// "P1", "P2" where only their number is known. One that no event has is refused later, and not made first.
+/// "P1", "P2" if only their number is known. A number that no event has is refused later, and its names are not made.
 std::vector<std::string> names_of_players(const Language& lang, const std::string& players) {
     std::vector<std::string> names;
     if (!all_digits(players)) {
@@ -62,7 +62,7 @@ std::vector<std::string> names_of_players(const Language& lang, const std::strin
     return names;
 }
 
-/// Takes wishes apart as they were typed, and finds the players in them.
+/// Parses requests, and finds the players in them.
 class WishReader {
 public:
     WishReader(const Language& lang, const std::vector<std::string>& names) : lang_(lang), names_(names) {
@@ -75,7 +75,7 @@ public:
         if (comma == std::string::npos) misshapen(option, text, shape);
         return {player(option, text.substr(0, comma)), player(option, text.substr(comma + 1))};
     }
-    /// What stands before the last `=`, and the number behind it.
+    /// The text before the last `=`, and the number after it.
     [[nodiscard]] std::pair<std::string, int> numbered(const char* option, const std::string& text,
                                                        const std::string& shape) const {
         const std::size_t equals = text.rfind('=');
@@ -85,7 +85,7 @@ public:
     }
     [[nodiscard]] int player(const char* option, const std::string& name) const {
         const auto found = std::ranges::find(folded_, fold(name));
-        constexpr std::size_t few = 30;  // so many are named; of more of them those that are near
+        constexpr std::size_t few = 30;  // up to this many are all listed; of more, only similar ones
         if (found == folded_.end())
             throw CliError(ExitCode::usage,
                            std::string(option) + ": " +

@@ -9,7 +9,7 @@ namespace tablebank {
 
 void add_seconds_option(const Language& lang, CLI::App& command, std::optional<int>& seconds) {
     constexpr int most = 1'000'000;
-    // A function of ours and no range of the parser's, which would say its limits in its own way on every page.
+    // Our own function instead of the parser's range, which would show its limits in its own words on every page.
     const auto possible = [&lang](const std::string& typed) {
         const auto number = read_number<int>(typed);
         return number && *number >= 0 && *number <= most ? std::string{}

@@ -1,4 +1,4 @@
-// `send`: a game to the hub of its event, once or for as long as it is played.
+// `send`: sends a game to the hub of its event, once or during play.
 
 #include <algorithm>
 #include <chrono>
@@ -70,7 +70,7 @@ public:
     Sending(Sender& sender, const OutgoingGame& game, Pace::Limits limits, std::optional<Clock::time_point> end)
         : sender_(sender), game_(game), pace_(limits), end_(end) {}
 
-    /// As long as the hub takes what it is sent: what it said last. nullopt where it is over before that.
+    /// Sends while the hub accepts entries, and returns its last answer. nullopt if the time is over before that.
     [[nodiscard]] std::optional<Sent> send() {
         auto sent = step();
         while (sent && sent->state == Sent::State::more) sent = step();
@@ -116,7 +116,7 @@ std::optional<Clock::time_point> end_of(const std::optional<int>& seconds) {
     return seconds ? std::optional{Clock::now() + std::chrono::seconds{*seconds}} : std::nullopt;
 }
 
-/// What of the game is new since, where somebody writes it.
+/// Reads the new entries of the game, if another process writes to it.
 void look_again(const SendOptions& options, OutgoingGame& game) {
     try {
         game.add(read_game(options.file).table);
@@ -143,7 +143,7 @@ ExitCode go_on_sending(const SendOptions& options, const TableSetup& table, Send
     return ExitCode::done;
 }
 
-/// A hub that answers and gets no further, or a server that has no room, is tried a few times.
+/// A hub that answers without progress, or a server that is full, is tried a few times.
 ExitCode send_once(const SendOptions& options, const TableSetup& table, Sender& sender, const OutgoingGame& game,
                    Streams& streams) {
     constexpr int tries = 5;

@@ -38,7 +38,7 @@ struct ServeOptions {
     bool json = false;
 };
 
-/// "192.168.0.7:8017", "[::1]:8017", ":8017" for every address of this machine.
+/// "192.168.0.7:8017", "[::1]:8017", ":8017" for every address of this computer.
 WebPlace place_of(const Language& lang, const ServeOptions& options) {
     const std::size_t colon = options.listen.rfind(':');
     const auto bad = [&] {
@@ -74,7 +74,7 @@ void tell_addresses(const ServeOptions& options, const std::vector<std::string>&
     streams.out << lang.tr("Ctrl+C ends it.") << std::endl;
 }
 
-/// The key is used all the same: of a certificate for a whole machine, its keeper decides who reads it.
+/// The key is used anyway: access to a certificate of a whole computer is its administrator's decision.
 void warn_of_open_key(const ServeOptions& options, Streams& streams) {
     using std::filesystem::perms;
     if (options.key.empty()) return;

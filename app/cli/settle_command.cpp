@@ -51,7 +51,7 @@ ExitCode run_plan(const SettleOptions& options, const GameOrPosition& subject, c
 
 ExitCode run_settle(const SettleOptions& options, Streams& streams) {
     require_names(streams.lang, options.files);
-    // What lies on a table against the rules has no dealings that the rules could draw up.
+    // A position against the rules has no closing plan.
     const Impossible impossible = options.plan ? Impossible::refused : Impossible::with_reason;
     const GameOrPosition subject = open_subject(streams.lang, options.subject, streams.in, impossible);
     const Edition& edition = *subject.setup.edition;

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// One row: what it is about, whom or which entry, what of it, and the value with the words that belong to it.
+/// One row: the subject, its player or entry, the property, and the value with its words.
 class Rows {
 public:
     Rows(const Language& lang, std::ostream& out) : table_(lang), out_(out) {

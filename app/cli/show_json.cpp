@@ -28,7 +28,7 @@ Json spaces_json(const std::vector<const Deed*>& deeds) {
     return list;
 }
 
-/// Cards to keep by name, hidden ones as such: nobody at the table knows more.
+/// Cards to keep by name, hidden ones as hidden: no one at the table knows more.
 Json cards_json(const ShowView& view, const std::vector<PositionCard>& cards) {
     Json list = Json::array();
     for (const PositionCard& card : cards) {
@@ -83,7 +83,7 @@ Json due_json(const ShowView& view) {
         }
         list.push_back(std::move(json));
     }
-    // Nobody raised it yet: the next turn begins with it.
+    // It is not raised yet: the next turn begins with it.
     if (const auto fine = fine_of_next_turn(view.game())) list.push_back(one_due_json(view, *fine));
     return list;
 }

@@ -1,4 +1,4 @@
-// `show FILE judge`: what the judge and the table said of the result, step by step.
+// `show FILE judge`: the statements of the judge and the table about the result, step by step.
 
 #include <ostream>
 

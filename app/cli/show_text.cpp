@@ -1,4 +1,4 @@
-// The views of `show` as text: what app/present/table says of a table, in lines and columns.
+// The views of `show` as text: the snapshots of app/present/table in lines and columns.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -85,7 +85,7 @@ void print_log(const ShowView& view, std::ostream& out) {
     for (const Entry& entry : view.table.history.entries()) {
         const LogRow row = make_log_row(view.lang, view.table, entry);
         const std::string late = after_time_text(view.lang, after_time.look(entry));
-        if (row.part_of && row.part_of == row.under) continue;  // told by the first entry of its action
+        if (row.part_of && row.part_of == row.under) continue;  // the first entry of its action reports it
         out << fmt::format("#{:<4} {} {}  {}", row.sequence, day_text(view.lang, entry.stamp.at_ms), row.time,
                            shown_line(view.lang, *view.game().setup, row.line));
         if (row.stands_for != row.sequence)

@@ -34,7 +34,7 @@ void print_rulings(const ShowView& view, std::ostream& out);
 void print_judge(const ShowView& view, std::ostream& out);
 
 void write_summary(const ShowView& view, std::ostream& out);
-/// A position. Once the cash was handed in, it has that cash too: the table is settled by it.
+/// A position. Once the cash was handed in, it also has that cash, which decides the settlement.
 void write_players(const ShowView& view, std::ostream& out);
 void write_deeds(const ShowView& view, std::ostream& out);
 void write_log(const ShowView& view, std::ostream& out);

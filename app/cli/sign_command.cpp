@@ -1,4 +1,5 @@
-// `sign`: a checkpoint signed with a key, as a file beside it. Needs no game: a judge signs on a machine of his own.
+// `sign`: signs a checkpoint with a key, as a file next to it. It needs no game, so a judge can sign on another
+// computer.
 
 #include <filesystem>
 #include <memory>
@@ -29,7 +30,7 @@ struct SignOptions {
     bool json = false;
 };
 
-/// The file of a secret key: one that is kept, by its name, or one that lies elsewhere, by a path with a slash.
+/// The file of a secret key: one of the stored keys by its name, or another file by a path with a slash.
 std::filesystem::path secret_key_file(const Language& lang, const std::string& called) {
     if (called.find('/') != std::string::npos) return called;
     std::filesystem::path file = KeyStore(keys_folder()).secret_file(called);

@@ -22,13 +22,13 @@
 namespace tablebank {
 namespace {
 
-/// "line 7, column 3: no verb": what is wrong with a line of standard input names it.
+/// "line 7, column 3: no verb": an error in standard input names its place.
 std::string with_place(const Language& lang, const SourceLine& line, const std::string& wrong) {
     if (!line.number) return wrong;
     return lang.tr("line {number}, {wrong}", {{"number", std::to_string(*line.number)}, {"wrong", wrong, true}});
 }
 
-/// How many signs are shown before a column.
+/// The number of characters shown before a column.
 std::size_t shown_before(std::string_view text, int column) {
     std::size_t at = 0;
     for (int passed = 1; passed < column && at < text.size(); ++passed) static_cast<void>(next_character(text, at));
@@ -53,7 +53,7 @@ CliError unreadable_line(const Language& lang, const Table& table, const SourceL
 }
 
 RefusedError refused_line(const Language& lang, const Table& table, const SourceLine& line, const Refusal& refusal) {
-    // An amended line speaks of those who sat there then.
+    // An amended line refers to those who were seated then.
     const auto read = parse_line(*table.game.setup, line.text);
     const auto* command = std::get_if<Command>(&read);
     const auto* amend = command == nullptr ? nullptr : std::get_if<action::Amend>(&command->action);

@@ -1,5 +1,5 @@
 #pragma once
-// What is printed of an entry: its number, its line in the language of the reader, and what it did.
+// The printed form of an entry: its number, its line in the reader's language, and its effect.
 
 #include <string>
 #include <string_view>
@@ -11,8 +11,8 @@ namespace tablebank {
 
 class Language;
 
-/// "#12 Anna rent @6: Anna pays Boris 20 for Nob Hill.", and the end of the line. `number` is what is in front:
-/// "#12", "(12)".
+/// "#12 Anna rent @6: Anna pays Boris 20 for Nob Hill.", and the end of the line. `number`: the prefix, "#12" or
+/// "(12)".
 [[nodiscard]] std::string told_line(const Language& lang, std::string_view number, const Setup& setup,
                                     const Entry& entry, const std::string& text);
 

@@ -20,7 +20,7 @@ std::vector<const CLI::App*> named_commands(const CLI::App& program) {
     return named;
 }
 
-/// Where a name stands in a message as a word of its own.
+/// The position of a name in a message, as a whole word.
 std::size_t place_of_name(std::string_view message, std::string_view name) {
     const auto ends_word = [&](std::size_t at) {
         return at >= message.size() || message[at] == ' ' || message[at] == ':';
@@ -30,7 +30,7 @@ std::size_t place_of_name(std::string_view message, std::string_view name) {
     return std::string_view::npos;
 }
 
-/// The options that the parser's message names, in its order: the parser tells them in no other way.
+/// The options that the parser's message names, in its order: the parser has no other way to report them.
 std::vector<const CLI::Option*> options_named(const std::vector<const CLI::App*>& commands, std::string_view message) {
     struct Named {
         std::size_t at;

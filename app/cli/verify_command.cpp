@@ -1,4 +1,4 @@
-// `verify`: whether a game file holds what it says it holds, and which entries the rules would decide otherwise.
+// `verify`: checks that a game file is intact, and finds entries that the rules would decide otherwise.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -33,7 +33,7 @@ struct VerifyOptions {
     bool json = false;
 };
 
-/// What is wrong with the head that was kept elsewhere; empty where it is this one. A head from the middle means that
+/// What is wrong with the head that was stored elsewhere; empty if it is this one. A head from the middle means that
 /// the game went on; any other, that entries were lost or changed.
 std::string wrong_head(const Language& lang, const ReadGame& game, const Hash& expected) {
     if (game.head == expected) return {};
@@ -131,7 +131,7 @@ std::string unsigned_text(const Language& lang, const std::string& file) {
     return lang.tr("{file}: its sheet was certified or corrected without the judge's signature", {{"file", file}});
 }
 
-/// A bad file of which standard output has told already.
+/// A bad file that standard output has reported already.
 class ToldError : public CliError {
 public:
     explicit ToldError(const std::string& message) : CliError(ExitCode::bad_file, message) {}

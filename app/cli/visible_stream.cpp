@@ -6,7 +6,7 @@
 namespace tablebank {
 namespace {
 
-/// So much waits before lines are handed on.
+/// The amount that is buffered before lines are passed on.
 constexpr std::size_t enough = std::size_t{64} * 1024;
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
-// What a director does to an event, one act an entry of its book. An act says what was done and never what follows from
-// it: the state is worked out from all of them (event.h). Acts are written as JSON (act_text.h).
+// A director's act on an event: one entry of its book. An act states what was done, never what follows from it: the
+// state is computed from all acts (event.h). Acts are stored as JSON (act_text.h).
 
 #include <cstdint>
 #include <optional>
@@ -49,7 +49,7 @@ struct GameSource {
     std::string head;            ///< its hash, 64 hexadecimal digits
     std::string evidence;        ///< hash of the text that is kept, 64 hexadecimal digits
     std::string certified_by{};  ///< the key of the judge who certified the sheet, or empty
-    bool is_code = false;        ///< it is the code of a sheet that says that people changed seats
+    bool is_code = false;        ///< it is the code of a sheet which states that people changed seats
     friend bool operator==(const GameSource&, const GameSource&) = default;
 };
 
@@ -69,7 +69,7 @@ struct Created {
 struct PlayerAdded {
     int number = 0;
     std::string name;
-    std::string family;  ///< who bear the same word do not meet where that can be; may be empty
+    std::string family;  ///< players with the same word do not meet if possible; may be empty
     int table = 0;       ///< sits there always; 0: anywhere
     bool substitute = false;
     friend bool operator==(const PlayerAdded&, const PlayerAdded&) = default;
@@ -117,7 +117,7 @@ struct ResultTaken {
     int correction = 0;                ///< number of it; 0: the first result of the table
     friend bool operator==(const ResultTaken&, const ResultTaken&) = default;
 };
-/// Another history of a game whose result was taken: kept, and decided by a correction.
+/// Another history of a game whose result was imported: it is stored, and decided by a correction.
 struct ForkKept {
     int round = 0;
     int table = 0;
@@ -147,17 +147,17 @@ struct LotsDrawn {
     friend bool operator==(const LotsDrawn&, const LotsDrawn&) = default;
 };
 
-/// Where the tables send their entries.
+/// The hub to which the tables send their entries.
 struct HubNamed {
     std::string address;  ///< "http://192.168.0.7:8017"
     std::string secret;   ///< the codes of the tables follow from it; 64 hexadecimal digits, on no page and in no log
     friend bool operator==(const HubNamed&, const HubNamed&) = default;
 };
-/// With what a table's entries are signed from now on; a key before it is withdrawn.
+/// The key that signs a table's entries from now on; an earlier key is withdrawn.
 struct KeyEnrolled {
     int round = 0;
     int table = 0;
-    std::string key;  ///< as minisign writes it: "RWQ..."
+    std::string key;  ///< in minisign's form: "RWQ..."
     friend bool operator==(const KeyEnrolled&, const KeyEnrolled&) = default;
 };
 /// The table has none until another is enrolled; this one never again.
@@ -169,7 +169,7 @@ struct KeyWithdrawn {
 
 /// The acts that an official may do to the event. As long as no official is named, everyone may do everything.
 struct OfficialNamed {
-    std::string name;  ///< as acts say who did them
+    std::string name;  ///< as in the stamps of acts
     OfficialRole role = OfficialRole::director;
     int table = 0;  ///< of a banker
     friend bool operator==(const OfficialNamed&, const OfficialNamed&) = default;

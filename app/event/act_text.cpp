@@ -14,14 +14,14 @@
 namespace tablebank {
 namespace {
 
-using Json = nlohmann::json;  // keys in the order of their letters
+using Json = nlohmann::json;  // keys in alphabetical order
 
-/// What is not as act_text writes it.
+/// Thrown for a text that act_text would not write.
 struct NotAnAct : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A word where several are possible: a later version may know more of them.
+/// An unknown word in a place for one of several: a later version may know it.
 struct UnknownWord : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -76,7 +76,7 @@ Scheme read_scheme(const Json& json) {
     return std::get<Scheme>(scheme);
 }
 
-/// "3m", "5c" or "7": a player and his role.
+/// "3m", "5c" or "7": a player and their role.
 std::string seat_text(const SeatedPlayer& seat) {
     const char* role = seat.role == Role::monopolist ? "m" : seat.role == Role::competitor ? "c" : "";
     return std::to_string(seat.player) + role;
@@ -312,7 +312,7 @@ Act read_act(const Json& json) {
     throw UnknownWord(did);
 }
 
-/// Whether something is said in one that the other knows nothing of.
+/// Whether one object has a key that the other does not have.
 bool has_other_keys(const Json& json, const Json& known) {
     if (json.is_object() && known.is_object()) {
         for (const auto& [key, value] : json.items())

@@ -1,6 +1,6 @@
 #pragma once
-// An act as one line of JSON, the form in which the book of an event keeps it: {"did":"result",...}, keys in the order
-// of their letters, exact figures as texts. One act has one text.
+// An act as one line of JSON, as the book of an event stores it: {"did":"result",...}, keys in alphabetical order,
+// exact numbers as texts. An act has exactly one valid text.
 
 #include <cstdint>
 #include <optional>
@@ -13,16 +13,16 @@
 namespace tablebank {
 
 [[nodiscard]] std::string act_text(const Act& act);
-/// The word that says what was done: "seated".
+/// The word for the kind of an act: "seated".
 [[nodiscard]] std::string did_of(const Act& act);
 
 /// Why a text is not an act of this version.
 enum class ActProblem : std::uint8_t {
     none,   ///< no version can have written it
-    later,  ///< a later one may have: it knows a word, or says something, that this one knows nothing of
+    later,  ///< possibly of a later version: it has a word or a key that this one does not know
 };
 [[nodiscard]] std::variant<Act, ActProblem> read_act_text(std::string_view text);
-/// nullopt for anything that act_text did not write, and for what is longer than an entry of a book may be.
+/// nullopt for text that act_text did not write, and for text that is longer than an entry of a book may be.
 [[nodiscard]] std::optional<Act> parse_act(std::string_view text);
 
 [[nodiscard]] std::string_view to_string(OfficialRole role);  ///< "judge"

@@ -26,14 +26,14 @@ struct BookShare {
 /// Whether the table has so many undecided histories that no more are stored.
 [[nodiscard]] bool has_enough_histories(const Event& event, int round, int table);
 
-/// Whether there is room for an act that is not the director's own.
+/// Whether there is space for an act that is not the director's own.
 [[nodiscard]] bool has_room_for_act(const EventRoom& room);
 
-/// What is thrown if there is none: too_long.
+/// The error to throw if there is none: too_long.
 [[nodiscard]] FileError left_to_director(const std::filesystem::path& book);
 
-/// Of the evidence of an act, all, or nothing if there is no room for it or a text of it is longer than a book
-/// stores, or empty: the act names it by its hash then. Throws FileError.
+/// The evidence of an act to store: all, or nothing if there is no space for it, a text of it is longer than a book
+/// stores, or it is empty: then the act names it only by its hash. Throws FileError.
 [[nodiscard]] std::vector<std::string> evidence_with_room(const Event& event, const EventBook& book, const Act& act,
                                                           const std::vector<std::string>& evidence);
 

@@ -18,7 +18,7 @@ std::string trimmed_of(std::string_view text) {
     return std::string{text.substr(begin, text.find_last_not_of(' ') + 1 - begin)};
 }
 
-/// A whole name beats a number, and no two seats of a table have one name.
+/// A whole name has priority over a number, and the names of a table's seats are unique.
 std::optional<std::size_t> seat_called(const std::vector<PlayedSeat>& played, const std::string& called) {
     const auto has_name = [&](const PlayedSeat& seat) {
         return std::ranges::any_of(seat.names, [&](const std::string& name) { return fold(name) == fold(called); });

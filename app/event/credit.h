@@ -11,11 +11,11 @@
 
 namespace tablebank {
 
-/// A seat as it was played: of a game, of the code of a sheet, or of totals that were typed.
+/// A seat of a game, of the code of a sheet, or of typed totals.
 struct PlayedSeat {
     int number = 0;  ///< of the seat, from 1 on
     std::vector<std::string>
-        names{};          ///< by which it may be called: of whom the event seated and of who sat there last
+        names{};  ///< the names for it: of the player whom the event seated and of the person who had the seat last
     bool joined = false;  ///< added during the game: the event has no seat of it
     friend bool operator==(const PlayedSeat&, const PlayedSeat&) = default;
 };
@@ -37,18 +37,18 @@ struct Credit {
 [[nodiscard]] std::optional<EventRefusal> apply_credits(const Event& event, std::vector<PlayedSeat>& played,
                                                         const std::vector<Credit>& credits, act::ResultTaken& wish);
 
-/// The seats of a table whose totals are to be typed, without totals: for whom each counted in the result that is
-/// there, and after them the seats that were added.
+/// The seats of a table whose totals are to be typed, without totals: each with the player for whom it counted in the
+/// current result, followed by the seats that were added.
 [[nodiscard]] std::vector<SeatScore> seats_to_score(const EventTable& table);
 /// The same seats as they may be called.
 [[nodiscard]] std::vector<PlayedSeat> seats_called(const Event& event, const std::vector<SeatScore>& seats);
 
-/// Of a result with a seat that was added during the game and is credited to no one yet: uncredited.
+/// The refusal `uncredited` for a result with a seat that was added during the game and is not credited yet.
 [[nodiscard]] std::optional<EventRefusal> uncredited_seat(const std::vector<PlayedSeat>& played,
                                                           const act::ResultTaken& wish);
 
-/// What a director will most likely say: a seat that was added counts for the player of the event who is called like
-/// the one who sat there and plays nowhere else in that round, otherwise for no one.
+/// The director's most likely decision: a seat that was added counts for the player of the event who has the same name
+/// as the person there and plays nowhere else in that round, otherwise for no one.
 [[nodiscard]] std::vector<Credit> likely_credits(const Event& event, const std::vector<PlayedSeat>& played,
                                                  const act::ResultTaken& wish);
 

@@ -1,6 +1,6 @@
 #pragma once
-// What may be done to an event: a wish becomes an act, or a refusal that names the obstacle. The only place
-// where the rules of an event meet its state. Changes nothing.
+// Decides what may be done to an event: an intent becomes an act, or a refusal that names the obstacle. The only place
+// that applies the rules of an event to its state. Changes nothing.
 
 #include <optional>
 #include <string>
@@ -39,7 +39,7 @@ struct EventRefusal {
         no_result_yet,        ///< round, table
         round_locked,         ///< round
         seats_differ,         ///< round, table, text: who is too many, or missing
-        uncredited,           ///< round, table, text: of whom it is not said to whom their result is credited
+        uncredited,           ///< round, table, text: the person whose result is not credited to a player yet
         credit_invalid,       ///< round, table, text: no one there is called so, or twice
         credited_elsewhere,   ///< round, text: the player credited has another seat or a bye in that round
         total_invalid,        ///< round, table, text
@@ -81,10 +81,10 @@ struct EventRefusal {
 /// The same as the end of a sentence about an entry, in English, as errors of files are worded.
 [[nodiscard]] std::string_view reason_of(EventRefusal::Code code);
 
-/// By which rules an act is decided.
+/// The rules by which an act is decided.
 enum class ActRules : std::uint8_t {
-    posting,  ///< today's, of what is wished now
-    reading,  ///< those that held for everything that was ever posted, as far as the book alone tells
+    posting,  ///< the current rules, for new acts
+    reading,  ///< the rules that held for every act ever posted, as far as the book alone shows
 };
 
 using EventDecision = std::variant<Act, EventRefusal>;
@@ -93,8 +93,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// space at either end.
 [[nodiscard]] bool is_event_name(const std::string& text, ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_creation(const act::Created& wish, ActRules rules = ActRules::posting);
-/// Why no table could begin a game of an event that is made as `wish` says. The set time of a round is the time of its
-/// games. Not asked of events that are there: their scores may be typed.
+/// Why no table could begin a game of an event that is created as `wish` states. The set time of a round is the time of
+/// its games. Not checked for existing events: their scores may be typed.
 [[nodiscard]] std::optional<EventRefusal> refuse_edition(const act::Created& wish, const Edition& edition);
 /// The number of the player is given here.
 [[nodiscard]] EventDecision decide_player(const Event& event, act::PlayerAdded wish,
@@ -104,8 +104,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_check_in(const Event& event, int player);
 [[nodiscard]] EventDecision decide_hiding(const Event& event, int player, bool hidden);
 
-/// `difference`: by how much the roles at a table may differ; none where the edition has no roles. Who reads has no
-/// edition: there everyone at a table has a role, or no one has.
+/// `difference`: by how much the roles at a table may differ; nullopt if the edition has no roles. A reader of a book
+/// has no edition: there everyone at a table has a role, or no one has.
 [[nodiscard]] EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference,
                                            std::string_view why, ActRules rules = ActRules::posting);
 /// Another round than the next one needs a reason.
@@ -127,14 +127,15 @@ using EventDecision = std::variant<Act, EventRefusal>;
 
 /// Whether an official may do this to the event as it is; `refused` if they may not.
 [[nodiscard]] std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act);
-/// The first to be named is a director, and one stays.
-/// Whether this is the name by which a hub says who it is, or looks like it: no one else posts by it.
+/// Whether this is the name of a hub in a book, or looks like it: no one else may post under it.
 [[nodiscard]] bool looks_like_hub(const std::string& name);
+/// The first official is a director, and one director always stays.
 [[nodiscard]] EventDecision decide_official(const Event& event, const act::OfficialNamed& wish,
                                             ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_removal(const Event& event, const act::OfficialRemoved& wish);
 
-/// Where the tables send their entries: http or https, a host, perhaps a port. The secret stays as it was first made.
+/// The hub to which the tables send their entries: http or https, a host, optionally a port. The secret does not change
+/// once it is made.
 [[nodiscard]] EventDecision decide_hub(const Event& event, act::HubNamed wish);
 /// A key takes another's place only with a reason, which a program that joins does not have.
 [[nodiscard]] EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::string_view why,

@@ -1,5 +1,5 @@
-// Who may do what to an event. It guards against a hand that slips, and says in the book who was meant to do what; who
-// can write into the book can call himself anybody, which no program can change.
+// Decides which official may do what. This prevents mistakes, and records who was meant to do what. It is not access
+// control: anyone who can write to the book can use any name.
 
 #include <algorithm>
 
@@ -14,10 +14,10 @@ namespace {
 
 using Code = EventRefusal::Code;
 
-/// As the hub of an event says who it is.
+/// The name of an event's hub in its book.
 constexpr const char* hub = "hub";
 
-/// What a hub does by itself: what tables have signed.
+/// Acts that a hub posts by itself: what tables have signed.
 bool is_of_hub(const Act& act) {
     const auto* result = std::get_if<act::ResultTaken>(&act);
     return std::holds_alternative<act::KeyEnrolled>(act) || std::holds_alternative<act::ForkKept>(act) ||
@@ -36,7 +36,7 @@ bool is_of_judge(const Act& act) {
 bool is_of_banker(const Act& act, int table) {
     const auto* result = std::get_if<act::ResultTaken>(&act);
     const auto* fork = std::get_if<act::ForkKept>(&act);
-    // Whose result it is if someone else sat there is for the director to say.
+    // If someone else had the seat, the director decides whose result it is.
     const bool as_seated = result != nullptr && std::ranges::none_of(result->seats, [](const SeatScore& seat) {
                                return seat.seat_of.has_value();
                            });

@@ -22,14 +22,15 @@ bool is_kept_name(const std::string& text) {
            text.back() != ' ';
 }
 
-/// As the reader of editions takes it.
+/// The form that the reader of editions accepts.
 bool is_id_of_edition(const std::string& text) {
     constexpr std::size_t longest = 200;
     return !text.empty() && text.size() <= longest &&
            text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
 }
 
-/// What is no ruling, known or not, in the shape of "key=value"; none where each key is said once.
+/// The first text that does not have the form "key=value", whether the key is known or not, or whose key is a
+/// duplicate.
 const std::string* wrong_ruling(const std::vector<std::string>& rulings) {
     std::set<std::string_view> keys;
     for (const std::string& ruling : rulings) {
@@ -64,7 +65,7 @@ bool is_round(const Event& event, int round) {
 
 }  // namespace
 
-/// What came after version 1.0 is asked of names that are given now, and not of those that a book holds already.
+/// Requirements that are newer than version 1.0 apply to new names only, not to those that a book has already.
 bool is_event_name(const std::string& text, ActRules rules) {
     return is_kept_name(text) && (rules == ActRules::reading || is_clear_text(text));
 }

@@ -18,20 +18,20 @@ int count_role(const SeatedTable& table, Role role) {
     return static_cast<int>(std::ranges::count(table.seats, role, &SeatedPlayer::role));
 }
 
-/// As an edition has it that lets the roles at a table differ by so much; none: it has no roles.
+/// Whether the roles fit an edition with this difference; nullopt: the edition has no roles.
 bool is_balanced(const SeatedTable& table, std::optional<int> difference) {
     if (!difference) return count_role(table, Role::player) == static_cast<int>(table.seats.size());
     const int more = count_role(table, Role::monopolist) - count_role(table, Role::competitor);
     return count_role(table, Role::player) == 0 && std::max(more, -more) <= *difference;
 }
 
-/// As it may be in one edition or another: everybody has a role, or nobody.
+/// Valid in some edition: either all players of a table have a role or none has.
 bool may_be_balanced(const SeatedTable& table) {
     const int without = count_role(table, Role::player);
     return without == 0 || without == static_cast<int>(table.seats.size());
 }
 
-/// That everybody who is there has one seat or a bye, and nobody else.
+/// Checks that everyone present has exactly one seat or a bye, and no one else has.
 std::optional<EventRefusal> check_who_plays(const Event& event, const RoundSeating& round) {
     std::set<int> seen;
     const auto seat = [&](int number) -> std::optional<EventRefusal> {
@@ -55,7 +55,7 @@ std::optional<EventRefusal> check_who_plays(const Event& event, const RoundSeati
     return std::nullopt;
 }
 
-/// One round that is to be seated, but for what an edition says of roles.
+/// Checks one round that is to be seated, except for what depends on an edition's roles.
 std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& round) {
     if (round.round < 1 || round.round > event.made.rounds) return refused_round(Code::no_such_round, round.round);
     const auto now = event.rounds.find(round.round);
@@ -76,7 +76,7 @@ std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& 
     return std::nullopt;
 }
 
-/// Whose score is missing from a result, or too much in it.
+/// The player whose score is missing from a result, or does not belong to it.
 std::optional<std::string> stranger_in(const Event& event, const EventTable& table, const act::ResultTaken& result) {
     const auto name_of = [&](int number) {
         const EventPlayer* player = event.player(number);
@@ -131,7 +131,7 @@ void place_by_totals(std::vector<SeatScore>& seats) {
             1 + static_cast<int>(std::ranges::count_if(seats, [&](const SeatScore& one) { return before(one, seat); }));
 }
 
-/// Places as they are counted, 1 2 2 4, none against the totals, and whoever forfeited behind all others.
+/// Whether places are counted as 1 2 2 4, follow the totals, and put those who forfeited last.
 bool are_places(const std::vector<SeatScore>& seats) {
     for (const SeatScore& seat : seats) {
         const auto above = std::ranges::count_if(seats, [&](const SeatScore& one) { return one.place < seat.place; });
@@ -178,14 +178,14 @@ bool is_same(const act::ResultTaken& one, const act::ResultTaken& other) {
                            one.source->head == other.source->head);
 }
 
-/// Whether a correction to the same result decides something all the same: among several histories, or that it stands
-/// on its game where it stood on the code of its sheet.
+/// Whether a correction to the same result still decides something: it chooses among several histories, or replaces the
+/// code of a sheet by the game as its source.
 bool decides(const Event& event, const act::ResultTaken& now, const act::ResultTaken& wish) {
     const bool same_evidence = !now.source || now.source->evidence == wish.source->evidence;
     return !same_evidence || !event.table(wish.round, wish.table)->forks.empty();
 }
 
-/// The first seated round behind the last one that has begun; 0: none.
+/// The first seated round after the last one that has begun; 0 if there is none.
 int next_bell(const Event& event) {
     const auto next = event.rounds.upper_bound(event.latest_round());
     return next == event.rounds.end() ? 0 : next->first;
@@ -200,7 +200,7 @@ bool is_locked(const Event& event, int round) {
 bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other) {
     return one.seats.size() == other.seats.size() && std::ranges::all_of(one.seats, [&](const SeatScore& seat) {
                const auto same = std::ranges::find(other.seats, seat.player, &SeatScore::player);
-               // Who went out have no total, and a typed result does not say who of them went first.
+               // Players who went out have no total, and a typed result does not have the order in which they went out.
                const bool out = seat.total == Share{};
                return same != other.seats.end() && same->total == seat.total && same->forfeit == seat.forfeit &&
                       (out || same->place == seat.place);

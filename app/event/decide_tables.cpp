@@ -20,7 +20,7 @@ bool is_hexadecimal(const std::string& text, std::size_t digits) {
 constexpr std::size_t id_digits = 32;
 constexpr std::size_t hash_digits = 64;
 
-/// In the one spelling that a key has.
+/// In the canonical form of a key.
 bool is_public_key(const std::string& text) {
     try {
         return to_string(read_public_key(text)) == text;
@@ -29,7 +29,7 @@ bool is_public_key(const std::string& text) {
     }
 }
 
-/// As a game keeps the key of its judge, whatever key that is.
+/// In the form in which a game stores the key of its judge, whatever key that is.
 bool is_written_key(const std::string& text) {
     constexpr std::size_t letters = 56;
     return text.size() == letters &&

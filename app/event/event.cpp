@@ -31,7 +31,7 @@ EventTable& table_in(Event& event, int round, int number) {
     return *found;
 }
 
-/// The last gap has its end: what it has in common with others is one gap, and one without a round is none.
+/// Called when the last gap has its end: joins overlapping gaps, and removes a gap without rounds.
 void join_gaps(std::vector<EventPlayer::Gap>& gaps) {
     EventPlayer::Gap joined = gaps.back();
     gaps.pop_back();
@@ -104,7 +104,7 @@ struct Applier {
         round_in(event, taken.round).scored = true;
         event.shows_games |= taken.source.has_value();
         if (taken.correction == 0) {
-            // What was set aside is decided once it is taken itself.
+            // A history that was set aside is decided once it is taken itself.
             std::erase_if(table.forks, [&](const HistoryKept& kept) { return kept.source == taken.source; });
             return;
         }

@@ -14,20 +14,20 @@
 
 namespace tablebank {
 
-/// How much an event may hold (docs/reference/limits.md).
+/// The limits of an event (docs/reference/limits.md).
 struct EventLimits {
     static constexpr int players = 1000;
     static constexpr int rounds = 100;
     static constexpr int tables = 400;
     static constexpr int minutes = 24 * 60;
-    static constexpr int name = 200;  ///< letters of a player's or the event's name
+    static constexpr int name = 200;  ///< characters of a player's or the event's name
     static constexpr int why = 500;
     static constexpr int officials = 1000;
     static constexpr int histories = 20;        ///< of one table's game that wait for a decision
     static constexpr int histories_read = 100;  ///< the same in a book: earlier versions posted as many
 };
 
-/// Who did something, when, and why: of an entry of the book.
+/// The poster, the time and the reason of an entry of the book.
 struct ActStamp {
     std::int64_t entry = 0;
     std::int64_t at = 0;  ///< milliseconds UTC
@@ -48,7 +48,7 @@ struct EventPlayer {
         int from = 1;
         std::optional<int> back;
     };
-    std::vector<Gap> gaps;  ///< those behind them apart from one another; the last one may have no end yet
+    std::vector<Gap> gaps;  ///< in order, none overlaps another; the last one may have no end yet
     [[nodiscard]] bool is_there(int round) const;
     [[nodiscard]] bool has_left() const;
 };
@@ -60,7 +60,7 @@ struct TableResultTaken {
 /// A history of a table's game that was kept for the director, with what `verify` found in it.
 struct HistoryKept : act::ForkKept {
     std::string found{};
-    /// Whether it was kept for what was found in it, and not only because it is another one.
+    /// Whether it was stored for its findings, and not only because it is another one.
     [[nodiscard]] bool is_set_aside() const { return !found.empty(); }
     /// Whether it is a history that is not over (known_history.h).
     [[nodiscard]] bool is_unfinished() const;
@@ -71,7 +71,7 @@ struct EventTable {
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
     std::vector<HistoryKept> forks{};         ///< histories of its game that wait for a decision
     std::vector<HistoryKept> decided{};       ///< those that a correction decided about
-    std::string key{};                        ///< with which its entries are signed; empty: none yet
+    std::string key{};                        ///< that signs its entries; empty: none yet
     std::set<std::string> withdrawn{};        ///< keys that it had
     [[nodiscard]] const act::ResultTaken* result() const;
     /// Whether a correction came after this history was known here: then the director chose, and it is not asked again.
@@ -88,7 +88,7 @@ struct EventRound {
     bool scored = false;  ///< a table has a result
     [[nodiscard]] bool has_results() const { return scored; }
     [[nodiscard]] bool has_begun() const { return opened_at.has_value() || has_results(); }
-    /// Minutes more that every table has which has no result yet; none where all have theirs.
+    /// Extra minutes of every table without a result; nullopt if all have one.
     [[nodiscard]] std::optional<int> extension() const;
     /// As it was seated.
     [[nodiscard]] RoundSeating seating() const;
@@ -102,7 +102,7 @@ struct EventPenalty {
 struct Event {
     act::Created made;  ///< its scheme as it was at first
     std::map<int, EventPlayer> players;
-    std::map<std::string, int> numbers{};  ///< of the players, by their names as `fold` leaves them
+    std::map<std::string, int> numbers{};  ///< of the players, by their case-folded names
     std::map<int, EventRound> rounds;      ///< those that are seated
     std::vector<EventPenalty> penalties;   ///< number 1 first
     std::map<int, int> lots;
@@ -115,10 +115,10 @@ struct Event {
     std::int64_t last = 0;     ///< entry
 
     [[nodiscard]] const EventPlayer* player(int number) const;
-    /// By name, letters alike whatever their case. nullptr if no player has the name.
+    /// By name; upper and lower case are the same. nullptr if no player has the name.
     [[nodiscard]] const EventPlayer* player(std::string_view name) const;
     [[nodiscard]] const EventTable* table(int round, int table) const;
-    /// As acts say who did them, letters alike whatever their case. nullptr if they are not an official.
+    /// By the name in acts; upper and lower case are the same. nullptr if they are not an official.
     [[nodiscard]] const act::OfficialNamed* official(std::string_view name) const;
     /// The penalty of a number; nullptr if it was not given.
     [[nodiscard]] const EventPenalty* penalty(int number) const;
@@ -126,16 +126,16 @@ struct Event {
     [[nodiscard]] int latest_round() const;
 };
 
-/// Adds what an act did that may follow (`refuse_act` in decide_act.h). Throws std::logic_error if it names what is
-/// not there.
+/// Applies an act that may follow (`refuse_act` in decide_act.h). Throws std::logic_error if it names something that
+/// does not exist.
 void apply(Event& event, const Act& act, const ActStamp& stamp);
 
-/// What the standings are worked out from.
+/// The scores from which the standings are computed.
 [[nodiscard]] EventScores scores_of(const Event& event);
 [[nodiscard]] std::vector<Ranking> standings_of(const Event& event);
 
-/// By what a table plays: the bell of its round, and the minutes of the event with all that was given to every table
-/// and to this one. The one end that everything shows.
+/// The clock of a table: the bell of its round, and the minutes of the event with all extensions of every table and of
+/// this one. Every display uses this end.
 struct TableClock {
     std::int64_t bell = 0;  ///< milliseconds UTC
     int minutes = 0;
@@ -143,7 +143,7 @@ struct TableClock {
 };
 /// nullopt before the bell, and in an event without a time.
 [[nodiscard]] std::optional<TableClock> clock_of(const Event& event, const EventRound& round, const EventTable& table);
-/// Of the round: of the table that ends first among those without a result; nullopt if there is none.
+/// For a round: of the table that ends first among those without a result; nullopt if there is none.
 [[nodiscard]] std::optional<TableClock> clock_of(const Event& event, const EventRound& round);
 
 /// A table of a round that has begun, without a result: who is missing, and since when.

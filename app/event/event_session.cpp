@@ -17,12 +17,12 @@
 namespace tablebank {
 namespace {
 
-/// What stands in an entry and cannot have been posted there.
+/// The damage of an entry that cannot have been posted at its place.
 Damage damage_of(std::int64_t entry, const Act& act, const EventRefusal& refusal) {
     return Damage(fmt::format("entry {}: {} ({})", entry, reason_of(refusal.code), did_of(act)));
 }
 
-/// The next entry of a book, if it may follow what was before it. Throws Damage.
+/// Checks and applies the next entry of a book. Throws Damage if it may not follow.
 EventLogRow follow_entry(Event& event, EventEntry&& entry, const Hash& hash) {
     auto read = read_act_text(entry.act);
     if (const auto* problem = std::get_if<ActProblem>(&read)) {
@@ -148,7 +148,7 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
 std::variant<ActStamp, EventRefusal> EventSession::post_together(const std::vector<Posting>& postings) {
     if (poster_ == Poster::person && looks_like_hub(stamps_.poster))
         return refused(EventRefusal::Code::name_invalid, stamps_.poster);
-    // Who acts gives a name now, but for an official whose name the book has.
+    // New acts require a valid name, except of an official whose name the book has already.
     if (!is_clear_text(stamps_.poster) && event_.official(stamps_.poster) == nullptr)
         return refused(EventRefusal::Code::name_invalid, stamps_.poster);
     Event after = event_;
@@ -168,7 +168,8 @@ std::variant<ActStamp, EventRefusal> EventSession::post_together(const std::vect
         entries.push_back({stamp.entry, stamp.at, stamp.who, stamp.why, act_text(act)});
     }
     if (entries.empty()) return refused(EventRefusal::Code::nothing_changed);
-    // Before the secret of its hub is in it; what tablebank 1.0 left open is closed with the next act.
+    // Before the book contains the secret of its hub; a book of tablebank 1.0 that is open to others is closed with the
+    // next act.
     if (after.hub) book_->close_to_others();
     book_->append(entries, stored);
     event_ = std::move(after);

@@ -31,21 +31,21 @@ struct ReadEvent {
     Event event;
     std::vector<EventLogRow> log;
 };
-/// A file, or an address (event_place.h). Throws FileError, damaged with the entry where an act may not follow those
-/// before it (refuse_act.h).
+/// A file, or an address (event_place.h). Throws FileError, damaged with the entry if an act may not follow the earlier
+/// ones (refuse_act.h).
 [[nodiscard]] ReadEvent read_event_state(const std::string& place);
-/// What was copied: its number and its end.
+/// The number of entries that were copied, and the head.
 struct CopiedEvent {
     std::string id;
     EventHead head;
 };
-/// The whole book with what its results stand on, to where there is none: the same chain. What is read and what was
-/// written are both gone through act by act. Throws FileError.
+/// Copies the whole book, with the evidence of its results, to a place that has no book: the same chain. Both the
+/// source and the copy are checked act by act. Throws FileError.
 CopiedEvent copy_event(const std::string& from, const std::string& to);
 /// As it was after an entry.
 [[nodiscard]] Event event_at(const ReadEvent& read, std::int64_t entry);
 
-/// Who posts: a person at a desk, or the hub by itself, whose name no one else may take.
+/// The poster: a person, or the hub itself, whose name no one else may take.
 enum class Poster : std::uint8_t { person, hub };
 
 class EventSession {
@@ -53,16 +53,16 @@ public:
     /// A new book whose first act creates the event. Throws FileError; a refusal leaves none.
     [[nodiscard]] static std::variant<EventSession, EventRefusal> create(const std::string& place,
                                                                          const act::Created& wish, StampMaker stamps);
-    /// A file that another program has is waited for so long. Throws FileError, damaged also where the acts do not fit
-    /// each other.
+    /// Waits up to `patience` for a file that another program has open. Throws FileError, damaged also if the acts do
+    /// not fit each other.
     [[nodiscard]] static EventSession open(const std::string& place, StampMaker stamps,
                                            std::chrono::milliseconds patience = usual_patience,
                                            Poster poster = Poster::person);
 
-    /// Durable on return, by whom the stamps say. Evidence is stored as far as there is room for it (book_share.h);
-    /// otherwise the act names it by its hash (has_evidence). Throws FileError; then nothing was posted, unless it is
-    /// in_doubt: too_long if what is left of the book is the director's. With moved_on another program has posted:
-    /// the wish is decided again in a new session.
+    /// Durable on return, under the name in the stamps. Evidence is stored if there is space for it (book_share.h);
+    /// otherwise the act names it only by its hash (has_evidence). Throws FileError: then nothing was posted, unless it
+    /// is in_doubt; too_long if the rest of the book is reserved for the director. moved_on means that another program
+    /// has posted: decide again in a new session.
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post(const EventDecision& decision, const std::string& why,
                                                             const std::vector<std::string>& evidence = {});
     /// The same for several acts, each decided on the event as the one before it leaves it: all of them or none.

@@ -1,4 +1,4 @@
-// What was found in a game, read back from the log of an event.
+// Parses the findings of a game from the log of an event.
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +16,7 @@ std::optional<GameFinding::Kind> kind_called(std::string_view word) {
     return std::nullopt;
 }
 
-/// Takes what is ahead of a sign off a text, and the sign.
+/// Removes the text before a delimiter from the front, and the delimiter.
 std::string_view take_until(std::string_view& text, std::string_view sign) {
     const std::size_t end = std::min(text.find(sign), text.size());
     const std::string_view taken = text.substr(0, end);
@@ -24,7 +24,7 @@ std::string_view take_until(std::string_view& text, std::string_view sign) {
     return taken;
 }
 
-/// The digits behind a sign, as in "#12" and "+3". nullopt for any other text.
+/// The number after a prefix character, as in "#12" and "+3". nullopt for any other text.
 std::optional<std::int64_t> number_behind(char sign, std::string_view text) {
     std::int64_t number = 0;
     if (text.size() < 2 || text.front() != sign) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<std::int64_t> number_behind(char sign, std::string_view text) {
     return status == std::errc{} && stopped == end && number > 0 ? std::optional{number} : std::nullopt;
 }
 
-/// "review #3 #5 #9 +2": how many more there are is at the end, behind one entry or three. A sum behind a seat is a
+/// "review #3 #5 #9 +2": the number of further entries is at the end, after one entry or three. A sum after a seat is a
 /// detail, and larger than the number of entries.
 bool is_number_of_more(const FoundOfKind& found, std::int64_t number, bool is_last) {
     constexpr std::int64_t smallest_sum = 40;
@@ -56,7 +56,7 @@ FoundOfKind read_kind(GameFinding::Kind kind, std::string_view words) {
             found.more = *more;
             continue;
         }
-        // Of people without an entry, each seat is another finding: "people seat 1 seat 4".
+        // Without an entry, each seat is another finding about people: "people seat 1 seat 4".
         const bool is_next_seat = kind == GameFinding::Kind::people && word == "seat" && !found.named.empty() &&
                                   found.named.back().entry == 0 && found.named.back().seat != 0;
         if (found.named.empty() || is_next_seat) found.named.emplace_back();
@@ -90,7 +90,7 @@ std::vector<FoundOfKind> read_found(std::string_view found) {
 
 namespace {
 
-/// Of totals that were typed, the seats that are credited to others: as it would be found in the game.
+/// For typed totals, the seats that are credited to others, in the form of a finding.
 std::string people_of(const EventTable& table, const act::ResultTaken& typed) {
     const auto& seats = table.seating.seats;
     int added = static_cast<int>(seats.size());

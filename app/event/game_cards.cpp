@@ -36,7 +36,7 @@ class DrawnFrom {
 public:
     explicit DrawnFrom(const Deck& deck) : deck_(&deck) {}
 
-    /// Whether one card has been drawn three times by now before its pile can have gone round.
+    /// Whether one card has now been drawn three times before its pile can have gone round.
     bool draws(const DrawnCard& card, const std::string& effect) {
         drawn_.push_back(card.number ? effect_of(*card.number) : effect);
         numbers_.push_back(card.number.value_or(no_number));
@@ -64,7 +64,7 @@ private:
 
 }  // namespace
 
-// A game that says that nobody copied its decks is not believed if somebody did.
+// A game that claims that no one copied its decks is not trusted if someone did.
 bool is_own_card(const Decks& decks, const Entry& entry) {
     const bool is_copied = decks.copied_here && decks.edition.cards_status != TableStatus::verified;
     return is_card_of_table(decks.edition, entry) || (entry.verb == "card" && is_copied);

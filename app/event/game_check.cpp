@@ -61,7 +61,7 @@ struct ComparedBox {
     std::optional<FindingKind> found;
     bool decks_copied = false;  ///< the local edition's cards are verified
 };
-/// Compares the edition of a game with the local one of that id. What is printed may differ, as between two versions of
+/// Compares the edition of a game with the local one of that id. Printed texts may differ, as between two versions of
 /// the program.
 ComparedBox compared_with_here(const Edition& edition) {
     if (is_edition_path(edition.id)) return {FindingKind::unknown_box};  // no path that a stranger wrote is followed
@@ -76,8 +76,8 @@ ComparedBox compared_with_here(const Edition& edition) {
     }
 }
 
-/// Entries dated more than a minute before the one ahead of them. A clock that is put right moves by less, and what an
-/// amendment decides again keeps the moment of what it takes back.
+/// Entries dated more than a minute before the previous one. Corrections of a clock are smaller, and an entry that an
+/// amendment decides again keeps the time of the one it replaces.
 std::vector<std::int64_t> dated_back(const History& history) {
     constexpr std::int64_t clock_put_right_ms = 60'000;
     std::vector<std::int64_t> found;
@@ -92,8 +92,8 @@ std::vector<std::int64_t> dated_back(const History& history) {
     return found;
 }
 
-/// What `review` names of gifts, of debts that were let go, and of entries that were taken back late. The rest of it is
-/// found here otherwise, or happens at every table.
+/// The remarks of `review` on gifts, waived debts, and entries that were reversed late. The other remarks are found
+/// here by other means, or are common at every table.
 std::vector<std::int64_t> for_judge(const Table& table) {
     std::vector<std::int64_t> found;
     const PlayedOn played_on(table.history);
@@ -119,8 +119,9 @@ bool is_set_up_for(const Event& event, const std::string& event_id, int round, i
            (std::ranges::equal(players, wanted->players, sits) || std::ranges::equal(players, former->players, sits));
 }
 
-/// From when on a game of a round may have begun. Events are entered afterwards too, so that hours lie between the
-/// games and the bell; an event whose bells rang a game apart was held as it was entered, and there the bell counts.
+/// The earliest time at which a game of a round may have begun. Some events are entered afterwards, so the games may be
+/// hours before the bell; if the bells of an event are a game apart, the event was entered as it was played, and the
+/// bell counts.
 std::int64_t earliest_begin(const Event& event, int round, std::int64_t bell) {
     constexpr std::int64_t entered_afterwards_ms = std::int64_t{12} * 60 * 60'000;
     constexpr std::int64_t late_bell_ms = std::int64_t{30} * 60'000;
@@ -130,9 +131,9 @@ std::int64_t earliest_begin(const Event& event, int round, std::int64_t bell) {
     return bell - (is_live ? late_bell_ms : entered_afterwards_ms);
 }
 
-/// The minutes since the bell of the round, of those that the event gave: "3 of 60" if a table that began after the
-/// bell called time long before they were over, "140 of 60" if a table played on long after they were. Empty if it did
-/// neither, or if that was found by the table's clock already.
+/// Minutes since the bell of the round, and minutes given by the event: "3 of 60" if a table that began after the bell
+/// called time long before they were over, "140 of 60" if a table played on long after that. Empty otherwise, and if the
+/// table's clock has a finding already.
 std::string played_against_bell(const GameCheck& check, const Event& event, int round, const EventTable& table) {
     const auto found = event.rounds.find(round);
     const auto is_clock = [](const GameFinding& finding) { return finding.kind == FindingKind::clock; };
@@ -147,8 +148,8 @@ std::string played_against_bell(const GameCheck& check, const Event& event, int 
     return is_early || is_late ? minutes_used(played_ms, given_ms) : std::string{};
 }
 
-/// The moment of a game that does not lie in the time of its round, as the log has it: "2026-11-26T20:15Z". Empty where
-/// there is none.
+/// A time of the game that is outside the time of its round, as in the log: "2026-11-26T20:15Z". Empty if there is
+/// none.
 std::string moment_outside(const GameCheck& check, const Event& event, int round) {
     constexpr std::int64_t other_clock_ms = std::int64_t{10} * 60'000;
     const auto found = event.rounds.find(round);
@@ -181,7 +182,7 @@ bool is_other_game(const Event& event, const std::string& event_id, std::pair<in
 
 enum class Details : std::uint8_t { told, left_out };
 
-/// With so many entries of each kind; with none of them, the kinds alone.
+/// With at most `most_named` entries of each kind; 0: the kinds alone.
 std::string words_with(const GameCheck& check, int most_named, Details details) {
     std::string words;
     for (std::size_t kind = 0; kind < kind_words.size(); ++kind) {
@@ -201,7 +202,7 @@ std::string words_with(const GameCheck& check, int most_named, Details details) 
     return words;
 }
 
-/// What was found as the log has it: "deviations #3" and so on. Empty where that is none of this program's words.
+/// The findings as in the log: "deviations #3" and so on. Empty if they are not words of this program.
 std::vector<std::string_view> said_in(std::string_view found) {
     std::vector<std::string_view> parts;
     if (!found.starts_with(found_begins)) return parts;
@@ -234,7 +235,7 @@ void add(GameCheck& check, FindingKind kind, const std::vector<PlayerSum>& sums)
         check.findings.push_back({.kind = kind, .entry = sum.entry, .seat = sum.seat.number, .detail = sum.words});
 }
 
-/// What players gained or lost by other things than play, of every kind and together.
+/// Adds the sums that players gained or lost by means other than play, of every kind and in total.
 void add_sums(const Table& table, const Decks& decks, GameCheck& check) {
     const auto by_hand = cash_by_hand(decks, table.history);
     const auto dealt = sums_of_dealing(table.game.edition(), table.history);
@@ -326,11 +327,11 @@ GameCheck check_game(const Table& table) {
 }
 
 std::string words_found(const GameCheck& check) {
-    constexpr int most_letters = 250;  // a reason has room beside it
+    constexpr int most_letters = 250;  // leaves space for a reason
     std::string words = words_with(check, 3, Details::told);
     if (count_characters(words) > most_letters) words = words_with(check, 1, Details::left_out);
     if (count_characters(words) > most_letters) words = words_with(check, 0, Details::left_out);
-    while (count_characters(words) > most_letters) words.resize(words.rfind(", "));  // what matters most is in front
+    while (count_characters(words) > most_letters) words.resize(words.rfind(", "));  // important ones are in front
     return words;
 }
 
@@ -386,7 +387,7 @@ bool says_unfinished(std::string_view found) {
 
 bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found) {
     if (table.is_decided(*wish.source)) return true;
-    // The same text again: what this program finds and an earlier one did not is nothing that the table did.
+    // The same text again: a finding that an earlier version did not have is not new information about the table.
     if (table.result()->source == wish.source) return true;
     return has_same_scores(*table.result(), wish) && found == found_with_result(table);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// What `verify` finds in a game before its result is taken: what keeps a director from taking it without a reason, and
-// what is only remarked. The same for every way in which a game comes to an event. Knows nothing of sentences.
+// The findings of `verify` in a game before its result is imported: some require a reason from the director, others are
+// only remarks. The same for every way in which a game comes to an event.
 
 #include <cstdint>
 #include <optional>
@@ -20,7 +20,7 @@ struct GameFinding {
         decided_otherwise,    ///< the rules of its day post something else, or refuse it (refusal)
         unsigned_correction,  ///< the certified sheet was corrected without the judge's key
         unjudged,             ///< it goes back too far to be decided again
-        mistyped,             ///< what was typed is another line than what was posted
+        mistyped,             ///< the typed line is another line than the posted one
         from_position,        ///< it begins from a position, and not with the start of its box
         other_box,            ///< its edition is played otherwise than that of this machine: no entry
         unsettled,            ///< its entries leave a table that nothing can be worked out from: no entry
@@ -32,17 +32,17 @@ struct GameFinding {
         adjusted,             ///< a total that a judge set in the place of the computed one (seat, detail): a remark
         ruled,                ///< a ruling was changed during the game: a remark
         extended,             ///< more minutes were granted than the event gave (detail): a remark
-        counted,     ///< cash came by counts, typed sums and own cards, and not by play (seat, detail): a remark
-        agreed,      ///< a turn, a place or freedom given by the word of the table: a remark
-        clock,       ///< it was not played by its clock (detail): a remark
-        reviewed,    ///< a gift, a debt let go, or many undone entries, as `review` names it: a remark
-        protested,   ///< a protest was lodged: a remark
-        dealt,       ///< trades and auctions gave or cost a player much, as printed (seat, detail): a remark
-        left,        ///< a player left the game before its end (seat): a remark
-        people,      ///< someone came late, took a seat over or exchanged it, or was given another name (seat): a
-                     ///< remark, and the director says whose result it is
-        owed,        ///< something was due at its end, as of a payment that was undone in the closing (seat, detail): a
-                     ///< remark, no entry
+        counted,    ///< cash came by counts, typed sums and own cards, and not by play (seat, detail): a remark
+        agreed,     ///< a turn, a place or freedom given by the word of the table: a remark
+        clock,      ///< it was not played by its clock (detail): a remark
+        reviewed,   ///< a gift, a debt let go, or many undone entries, as `review` names it: a remark
+        protested,  ///< a protest was lodged: a remark
+        dealt,      ///< trades and auctions gave or cost a player much, as printed (seat, detail): a remark
+        left,       ///< a player left the game before its end (seat): a remark
+        people,  ///< someone came late, took a seat over or exchanged it, or was given another name (seat): a remark,
+                 ///< and the director decides whose result it is
+        owed,    ///< something was due at its end, as of a payment that was undone in the closing (seat, detail): a
+                 ///< remark, no entry
         other_time,  ///< it was not played in the time of its round (detail): a remark, no entry
         other_game,  ///< it is not the game of its table's line: a remark, no entry
         together,    ///< sums by hand, cards and dealings, each too small for a remark, came to much (seat, detail): a
@@ -50,15 +50,14 @@ struct GameFinding {
         rerolled,    ///< dice or cards were reversed and replaced by others, or by none (seat, detail): a remark
         hindsight,   ///< dealings were changed before dice that were known (seat, detail): a remark
         old_rules,   ///< rules of an older program decide it (detail): a remark, no entry
-        unfinished,  ///< a history that is not over, although a result was taken: the entry that took the end back, or
-                     ///< from which on it is another game; of a history that is kept (known_history.h), never in a
-                     ///< check
-        too_long,    ///< its record is larger than an event stores: of a history, of which only the hash is kept
+        unfinished,  ///< a history that is not over, although a result was imported: the entry that undid the end, or
+                     ///< from which on it is another game; for a stored history (known_history.h), never in a check
+        too_long,    ///< its record is larger than an event stores: for a history, of which only the hash is stored
     };
     Kind kind = Kind::decided_otherwise;
     std::int64_t entry = 0;
     std::optional<Refusal> refusal{};
-    int seat = 0;  ///< of the game, whom the detail is about; 0: no player. Pages show the log, so it has no names
+    int seat = 0;  ///< of the game, the subject of the detail; 0: no player. Pages show the log, so it has no names
     std::string detail{};  ///< in no language: figures, moments; without commas and brackets
     /// Whether a game with such an entry is not taken without a reason.
     [[nodiscard]] bool speaks_against() const { return kind < Kind::forced; }
@@ -72,8 +71,8 @@ struct GameFinding {
 [[nodiscard]] std::string_view to_string(GameFinding::Kind kind);  ///< as `verify --json` has it: "deviations"
 
 struct GameCheck {
-    std::vector<GameFinding> findings;  ///< what speaks against it first, each by its entries
-    MinutesGranted granted{};           ///< to be compared with what the event gave
+    std::vector<GameFinding> findings;  ///< those that prevent acceptance first, each by its entries
+    MinutesGranted granted{};           ///< to be compared with the minutes of the event
     GameTime played{};
     std::optional<std::int64_t> called{};  ///< the entry that calls the time, to be compared with the bell of the event
     std::int64_t last_throw = 0;           ///< that entry, or the last roll of a timed game without one; 0: neither
@@ -84,8 +83,8 @@ struct GameCheck {
     [[nodiscard]] bool is_for_hub() const;
 };
 
-/// Decides every entry again, by the rules of its day, and compares the edition with the one that this machine has.
-/// What cannot be checked at all is found so (unsettled), and nothing is thrown.
+/// Decides every entry again, by the rules of its day, and compares the edition with the local one. A game that cannot
+/// be checked has the finding `unsettled`; nothing is thrown.
 [[nodiscard]] GameCheck check_game(const Table& table);
 
 /// The same with what only the event knows, if it has that table: whether the game was set up as it sets up this table,
@@ -93,37 +92,37 @@ struct GameCheck {
 [[nodiscard]] GameCheck checked_for_table(GameCheck check, const Event& event, const std::string& event_id, int round,
                                           int table, const Setup& setup);
 
-/// What was found, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the
-/// first three entries, and how many more there are; fewer where that would be long. Empty if nothing was found.
+/// The findings, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the
+/// first three entries, and the number of further ones; fewer if the text would be long. Empty if nothing was found.
 [[nodiscard]] std::string words_found(const GameCheck& check);
-/// A reason with what was found, as the log has it: "the banker told it (verify: deviations #3)".
+/// A reason with the findings, as in the log: "the banker reported it (verify: deviations #3)".
 [[nodiscard]] std::string reason_with(const std::string& why, const std::string& found);
-/// Of a reason in the log what was found: "verify: forced #12"; empty where that was nothing.
+/// The findings in a reason of the log: "verify: forced #12"; empty if there are none.
 [[nodiscard]] std::string found_in(const std::string& why);
 /// The same, if it spoke against the game; otherwise empty.
 [[nodiscard]] std::string found_against(const std::string& why);
-/// The same, if it keeps a hub from taking the game: what speaks against it, or another set-up. Otherwise empty.
+/// The same, if it keeps a hub from importing the game: findings against it, or another set-up. Otherwise empty.
 [[nodiscard]] std::string found_aside(const std::string& why);
 
-/// What was found of one kind, as the log has it.
+/// The findings of one kind, as in the log.
 struct FoundOfKind {
     GameFinding::Kind kind = GameFinding::Kind::decided_otherwise;
     std::vector<GameFinding> named{};  ///< without their kinds and refusals; a finding without an entry has a detail
     std::int64_t more = 0;             ///< entries that are not named
 };
-/// Of a text that found_in gives, or a part of it that begins with "verify: ". Empty for any other.
+/// Parses a text of found_in, or a part of it that begins with "verify: ". Empty for any other text.
 [[nodiscard]] std::vector<FoundOfKind> read_found(std::string_view found);
 
 /// Whether these findings are those of a history that is not over.
 [[nodiscard]] bool says_unfinished(std::string_view found);
 
-/// What was found in the game of the result that counts at a table; of typed totals the seats that are credited to
-/// others. Empty where that was nothing.
+/// The findings in the game of the result that counts at a table; of typed totals the seats that are credited to
+/// others. Empty if there are none.
 [[nodiscard]] std::string found_with_result(const EventTable& table);
 
-/// Whether a game leaves the director nothing to decide beside the result that stands: they chose already, it is the
-/// text of that result, or it has the same scores and what was `found` in it was found then too. Requires a wish with a
-/// source, and a table with a result.
+/// Whether a game leaves the director nothing to decide in addition to the current result: they chose already, it is
+/// the text of that result, or it has the same scores and the findings `found` were known then too. Requires a `wish`
+/// with a source, and a table with a result.
 [[nodiscard]] bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found);
 
 }  // namespace tablebank

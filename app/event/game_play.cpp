@@ -21,14 +21,14 @@
 namespace tablebank {
 namespace {
 
-/// Whether a ruling can change anything in this game, and not only what is shown of it.
+/// Whether a ruling can change the game, and not only its display.
 bool matters(const Game& game, FactKey ruling) {
     return ruling_matters(game.edition(), game.setup->goal, ruling_keys()[static_cast<std::size_t>(ruling.index)].name);
 }
 
 constexpr std::int64_t clock_minute_ms = 60'000;
 
-/// Whether an entry has the table play by a bell, or takes such a one back: what its clock showed before is gone.
+/// Whether an entry sets the table to a bell, or undoes such an entry: the earlier state of its clock is lost.
 bool rings_bell(const History& history, const Entry& entry) {
     const auto told = clock_told_by(entry.reverses ? history.at(*entry.reverses) : entry);
     return told && told->what == ClockTold::What::bell;
@@ -256,7 +256,7 @@ private:
     }
 
     Game clock_;
-    std::int64_t by_moments_ms_ = 0;  ///< used, if no one had set the clock nor said what the computer's clock did
+    std::int64_t by_moments_ms_ = 0;  ///< used, unless the clock was set or the computer's clock was reported
     std::int64_t last_ms_ = 0;
     PlayedOn played_on_;
     bool rolled_ = false;

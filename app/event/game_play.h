@@ -1,6 +1,6 @@
 #pragma once
-// What people decided in the course of a game, and not its rules: rulings, minutes, totals, cash by hand, turns and
-// places by agreement; and when it was played, and by which clock. Knows nothing of an event.
+// Decisions of people in a game that do not follow from its rules: rulings, minutes, totals, cash by hand, turns and
+// places by agreement; and when it was played, and by which clock.
 
 #include <cstdint>
 #include <optional>
@@ -18,10 +18,9 @@ struct TotalSet {
     Seat seat;
     std::string words;  ///< in no language: "312.5 -> 9999"
 };
-/// Minutes that the judge granted, in so many words or by setting the clock, while something else was posted or at the
-/// end.
+/// Minutes that the judge granted, explicitly or by setting the clock, while something else was posted or at the end.
 struct MinutesGranted {
-    std::int64_t entry = 0;  ///< with which there were most of them; 0: none
+    std::int64_t entry = 0;  ///< the one with the most minutes; 0: none
     std::int64_t minutes = 0;
 };
 
@@ -32,7 +31,7 @@ struct MinutesGranted {
 [[nodiscard]] std::vector<std::int64_t> rulings_changed(const Game& game, const History& history);
 [[nodiscard]] MinutesGranted most_minutes_granted(const Game& game, const History& history);
 
-/// Who left the game, and not as a bankrupt: what they had is lost, and they have the last place.
+/// A player who left the game, and not as a bankrupt: their possessions are lost, and they have the last place.
 struct PlayerLeft {
     std::int64_t entry = 0;
     Seat seat;
@@ -43,8 +42,8 @@ struct PlayerLeft {
 /// first seat that it is about.
 [[nodiscard]] std::vector<PlayerLeft> people_changed(const History& history);
 
-/// What was due when a timed game ended: a payment of the last turns that was undone in the closing, or a card that was
-/// never drawn. An offer and a fine before the roll of a turn that did not begin do not count.
+/// A due that was open when a timed game ended: a payment of the last turns that was undone in the closing, or a card
+/// that was never drawn. An offer and a fine before the roll of a turn that did not begin do not count.
 struct DueAtEnd {
     Seat debtor;
     std::string words;  ///< the due and its amount, as the log has it: "income_tax 200"
@@ -57,7 +56,7 @@ struct DueAtEnd {
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const Decks& decks, const Setup& setup,
                                                          const History& history);
 
-/// So far from its minutes a game was not played by its clock.
+/// A game whose clock differs by this much from its minutes was not played by it.
 inline constexpr std::int64_t clock_trouble_ms = 10 * std::int64_t{60'000};
 /// "19 of 120", in no language.
 [[nodiscard]] std::string minutes_used(std::int64_t used_ms, std::int64_t limit_ms);
@@ -71,8 +70,8 @@ struct ClockTrouble {
 };
 [[nodiscard]] std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history);
 
-/// The entries that lodged a protest, or set the time for protests: decided, taken back or not. Who did that is for
-/// others to see.
+/// The entries that lodged a protest, or set the time for protests: decided, withdrawn or not. They do not record by
+/// whom.
 [[nodiscard]] std::vector<std::int64_t> protests_lodged(const History& history);
 
 /// When a game was played, milliseconds UTC: from the first entry after its opening to the latest. A game may be

@@ -15,7 +15,7 @@
 namespace tablebank {
 namespace {
 
-/// Who left the game before its end comes behind all who stayed, and before whoever left earlier.
+/// Players who left the game before its end are placed after all who stayed, and after those who left later.
 void place_those_who_left(const Game& game, std::vector<GameResult::Line>& lines) {
     const auto left_at = [&](std::size_t index) {
         return game.facts.number(FactKey{FactName::out, static_cast<std::int32_t>(index) + 1});
@@ -48,7 +48,7 @@ std::variant<GameResult, NoGameResult> settled_result(const ReadGame& read) {
                       .lines = {},
                       .source = {game.setup->game_id, game.last, to_hex(read.head), {}},
                       .unsigned_by = {}};
-    // An event knows whom it gave a seat to; whoever took it over, and under which name, is for its director to judge.
+    // The event knows to whom it gave a seat; the director decides about a person who took it over.
     const Setup& opening = opening_of(*game.setup);
     for (int seat = 1; seat <= game.seats(); ++seat) {
         const bool joined = seat > opening.seats();
@@ -93,7 +93,7 @@ std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std
 
 std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
                                                  const GameResult& result) {
-    // Its id says for which table it was begun, also if the same people sit together in several rounds.
+    // Its id names the table for which it was begun, also if the same people sit together in several rounds.
     if (const auto begun_for = table_begun_for(event, event_id, result.source.game)) return begun_for;
     const auto names = folded_names(result);
     std::optional<std::pair<int, int>> taken;

@@ -1,6 +1,6 @@
 #pragma once
-// What a table's game says of its result: read from the game itself, never typed again. The game is held against the
-// event by the edition and by the names of those who sat there.
+// The result of a table's game: read from the game itself, never typed again. The game is matched with the event by the
+// edition and by the names of the players.
 
 #include <cstdint>
 #include <optional>
@@ -36,28 +36,28 @@ enum class NoGameResult : std::uint8_t {
     practice,      ///< the game was played to learn the program
     unsettled,     ///< its entries leave a table that no result can be worked out from, as only a forged game's do
 };
-/// Whatever the entries say, it throws nothing for what they leave at the table.
+/// Does not throw, whatever the entries of the game are.
 [[nodiscard]] std::variant<GameResult, NoGameResult> game_result(const ReadGame& game);
 
 /// Round and table that the game of this id was begun for; nullopt if none is, or if its round has not begun.
 [[nodiscard]] std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std::string& event_id,
                                                                  const std::string& game);
 
-/// Round and table whose game this is by its id, or at which exactly these sit, in a round that has begun and has no
-/// result there, or else the latest one. nullopt if they sit nowhere together.
+/// The round and table of a game by its id, or at which exactly these players sit, in a round that has begun and has no
+/// result there, otherwise the latest one. nullopt if they do not sit together at any table.
 [[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
                                                                const GameResult& result);
 
 /// The seats of a game, one for each line.
 [[nodiscard]] std::vector<PlayedSeat> played_seats(const Event& event, int round, int table, const GameResult& result);
 
-/// The wish that takes it, each seat as the event gave it. Expects the names to be those of the table; a seat that was
-/// added has the player of the event who is called so, or 0.
+/// The act that imports it, each seat as the event gave it. Requires the names to be those of the table; a seat that
+/// was added has the player of the event with that name, or 0.
 [[nodiscard]] act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
                                        std::string evidence_hash);
 
-/// Whether a game goes on where one stood whose result was taken: the same game, and that head within its chain. If
-/// not, it is another history of it.
+/// Whether a game continues the one whose result was imported: the same game, with that head in its chain. If not, it
+/// is another history of it.
 [[nodiscard]] bool continues(const ReadGame& game, const GameSource& before);
 
 }  // namespace tablebank

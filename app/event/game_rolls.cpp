@@ -18,14 +18,14 @@
 namespace tablebank {
 namespace {
 
-/// A roll, a card, or another throw, as it is known once it was reversed.
+/// A roll, a card, or another throw, with the data that is known once it was reversed.
 struct Chance {
     std::int64_t entry = 0;
     Seat by;
     bool is_roll = false;
     bool is_own = false;          ///< a card of the table's own, which was not drawn
     std::string outcome;          ///< the dice or the card
-    std::string after;            ///< whose outcome was the latest before it, and which
+    std::string after;            ///< the player and the outcome of the chance before it
     std::string dealt;            ///< the dealings since the chance before it, line by line
     std::int64_t posted = 0;      ///< how many entries had been posted by then, this one included
     bool is_followed = false;     ///< something was posted before it was reversed
@@ -37,7 +37,7 @@ std::string words_of(Dice dice) {
     return std::to_string(low) + ' ' + std::to_string(high);
 }
 
-/// What the dice or a card said in a line; nullopt for a line without chance. One for each action.
+/// The outcome of dice or a card in a line; nullopt for a line without chance. One overload for each action.
 struct OutcomeOf {
     std::optional<std::string> operator()(const action::Roll& roll) const { return words_of(roll.dice); }
     std::optional<std::string> operator()(const action::Stake& stake) const { return words_of(stake.dice); }
@@ -58,14 +58,14 @@ struct OutcomeOf {
     }
 };
 
-/// Follows what is in force, and what lay in the place of each throw before.
+/// Follows the entries in force, and the earlier throws in the place of each.
 class ChanceWalk {
 public:
     explicit ChanceWalk(const Setup& setup) : setup_(setup) {}
 
     void look(const History& history, const Entry& entry) {
         if (!entry.reverses) {
-            if (entry.verb != "amend") ++posted_;  // it says only what follows
+            if (entry.verb != "amend") ++posted_;  // only the entries after it count
             if (!throws(entry) && is_dealing(entry)) deals(entry);
             return;
         }
@@ -103,7 +103,7 @@ public:
 
 private:
     struct Count {
-        std::int64_t entry = 0;  ///< the latest that took the place of another one, or whose place nothing took
+        std::int64_t entry = 0;  ///< the latest that replaced another one, or whose place is empty
         int all = 0;
         int gone = 0;  ///< nothing took their place
         int followed = 0;
@@ -114,7 +114,7 @@ private:
     struct Undone {
         Chance chance;
         std::size_t place = 0;     ///< how many chances were in force before it
-        bool is_compared = false;  ///< another one was thrown in that place since
+        bool is_compared = false;  ///< its place has had another one since
     };
     struct Dealing {
         std::size_t place = 0;  ///< how many chances were in force before it
@@ -130,10 +130,10 @@ private:
     }
 
     enum class Fate { replaced, moved, gone };
-    /// What became of a chance that is not in force. Replaced: this player threw again in its place, or the same dice,
-    /// typed for someone else at first, are in it. Moved: the same was thrown near its place, so that another throw was
-    /// put in or left out before what was known. What an earlier outcome brought, a card or the dice of a rent, goes
-    /// with that.
+    /// What happened to a chance that is not in force. Replaced: this player threw again in its place, or the same
+    /// dice, typed for someone else at first, are in it. Moved: the same was thrown near its place, because another
+    /// throw was inserted or left out before it. Something that an earlier outcome brought, such as a card or the dice
+    /// of a rent, goes with that outcome.
     [[nodiscard]] Fate fate_of(const Undone& undone) const {
         constexpr std::size_t near = 4;
         const Chance& chance = undone.chance;
@@ -155,7 +155,7 @@ private:
         return took_place(place) && in_force_[place].outcome == chance.outcome ? Fate::replaced : Fate::gone;
     }
 
-    /// What changes what later dice cost: cash of rents and cards follows from them, and says nothing.
+    /// Lines that change the cost of later dice. Cash of rents and cards follows from the dice and does not count.
     static bool is_dealing(const Entry& entry) {
         constexpr std::string_view verbs[] = {"buy",    "decline", "build",   "sell", "mortgage",
                                               "redeem", "trade",   "auction", "fine", "use",
@@ -243,7 +243,7 @@ private:
         Chance taken = *at;
         taken.is_followed = posted_ > taken.posted;
         const auto place = static_cast<std::size_t>(at - in_force_.begin());
-        // What was thrown after it is reversed before it.
+        // Later throws are reversed before earlier ones.
         for (const auto& [later, undone] : undone_)
             if (!undone.is_compared && undone.place > place && later > taken.entry && undone.chance.by != taken.by)
                 taken.is_rolled_over = true;
@@ -268,7 +268,7 @@ private:
     std::map<std::int64_t, Dealing> dealings_;             ///< all, by their entries
     std::map<std::size_t, std::set<std::int64_t>> dealt_;  ///< the entries of those in force, by place
     std::map<std::int64_t, std::pair<Seat, std::int64_t>>
-        late_;                               ///< dealings changed late, with whose chance was known
+        late_;                               ///< dealings changed late, with the player whose chance was known
     std::map<std::int64_t, Undone> undone_;  ///< chances that are not in force, by their entries
     std::map<int, Count> counts_;
 };

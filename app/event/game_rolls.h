@@ -1,7 +1,7 @@
 #pragma once
-// Dice and cards that were reversed and posted again otherwise, and dealings that came before dice that were known
-// already. The dice are the table's word, and a typing error is corrected in the same way; this finds what a typing
-// error does not explain. Knows nothing of an event.
+// Dice and cards that were reversed and posted again with other values, and dealings that came before dice that were
+// known already. The dice are the table's word, and a typing error is corrected in the same way; this finds changes
+// that a typing error does not explain.
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// What was reversed with rolls of the dice, draws of cards and other throws. "x3" in the words of a player: how often.
+/// Rolls, draws of cards and other throws that were reversed. "x3" in the words of a player: how often.
 struct ChancesReplaced {
     /// Other dice, or another card, took the place of one: two or more that something had followed, four or more in
     /// all, or one that someone else had rolled after. Or nothing took the place of one. The same again does not count,

@@ -25,13 +25,12 @@ bool is_paid_for_nothing(const Entry& entry) {
     return entry.verb == "pay" && !settles;
 }
 
-/// Who gets what is paid there: no player, though one may take it later.
+/// Payments to these accounts go to no player, though a player may take them later.
 bool is_till(Account account) {
     return account == Account::bank() || account == Account::middle();
 }
 
-/// What players gain in cash by an entry: of the bank and the middle alone, or of each other too, and what they owe
-/// since.
+/// The cash that players gain by an entry, from the bank and the middle, or also from each other, and their new debts.
 void add_cash(const Entry& entry, bool also_of_players, PlayerSums& sums) {
     for (const FactChange& fact : entry.facts) {
         if (!also_of_players || fact.key.name != FactName::due || !fact.before.empty()) continue;
@@ -48,8 +47,8 @@ void add_cash(const Entry& entry, bool also_of_players, PlayerSums& sums) {
     }
 }
 
-/// Follows cash by the word of the table. What someone laid into the middle for nothing is a gift to the player who
-/// takes it out by the rules.
+/// Follows cash that moves by the word of the table. Cash that someone puts into the middle for nothing is a gift to
+/// the player who takes it out by the rules.
 class ByHand {
 public:
     explicit ByHand(const Decks& decks) : decks_(decks) {}
@@ -70,10 +69,10 @@ public:
 
 private:
     const Decks& decks_;
-    std::int64_t laid_in_ = 0;  ///< of what is in the middle
+    std::int64_t laid_in_ = 0;  ///< the part of the middle that others put in
 };
 
-/// Who has less cash than they need for what they owe or are offered, from entry to entry.
+/// Players with less cash than they need for their debts and offers, from entry to entry.
 class CashNeeds {
 public:
     void follow(const Entry& entry) {
@@ -101,7 +100,7 @@ private:
     std::map<FactKey, Due> dues_;
 };
 
-/// What buildings lost that were sold although the cash reached: nobody does that often but who wants a loss.
+/// Losses on buildings that were sold although the cash was enough: a player does that often only to lose on purpose.
 void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const Entry& entry, PlayerSums& sums) {
     const std::int64_t percent = edition.profile.building_refund_percent.value;
     if (entry.verb != "sell" || percent <= 0 || percent >= 100) return;
@@ -111,7 +110,7 @@ void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const
     }
 }
 
-/// What an auction, or a trade between players, is worth to those who have part in it.
+/// The value of an auction, or of a trade between players, to each party.
 void add_dealing(const Edition& edition, const Entry& entry, PlayerSums& sums) {
     const bool is_auction = entry.verb == "auction";
     for (const Transfer& moved : entry.transfers) {
@@ -130,10 +129,10 @@ void add_dealing(const Edition& edition, const Entry& entry, PlayerSums& sums) {
     }
 }
 
-/// The dealings of players with the bank since somebody rolled last.
+/// The dealings of players with the bank since the last roll.
 class DealingsOfTurn {
 public:
-    /// Who undoes one of them by this entry; nullopt for nobody.
+    /// The player who undoes one of them by this entry; nullopt if there is none.
     std::optional<Seat> undone_by(const Entry& entry) {
         if (entry.verb == "roll") dealt_.clear();
         const std::string_view opposite = opposite_of(entry.verb);
@@ -199,8 +198,8 @@ void append(std::vector<PlayerSum>& found, std::vector<PlayerSum> more) {
 /// Adds what an entry brings; `counts`: whether the entry is one of those that are summed up.
 using Adder = std::function<void(const Entry& entry, bool counts, PlayerSums& sums)>;
 
-/// Sums above a limit, either of what counted while it was played or of what is in force at the end: an entry that is
-/// undone later has had its use, and what it balanced is left without it. `adder` makes one for each of the two.
+/// Sums above a limit, either of the entries that counted during play or of those in force at the end: an entry that is
+/// undone later has had its use, and the entry that balanced it is left alone. `adder` makes one for each of the two.
 std::vector<PlayerSum> above_either(const History& history, std::int64_t limit, const std::function<Adder()>& adder) {
     const auto above_of = [&](const auto& counts) {
         const Adder add = adder();

@@ -1,5 +1,5 @@
 #pragma once
-// What players gained or lost in a game by other things than dice, decks and printed prices. Knows nothing of an event.
+// Sums that players gained or lost in a game by means other than dice, decks and printed prices.
 
 #include <vector>
 
@@ -10,10 +10,9 @@
 namespace tablebank {
 
 /// Cash by counts, by sums that the banker typed, by payments to the bank or the middle that settled no debt, from the
-/// middle by the word of the table, of what others laid into it for nothing, and by cards of the table's own with the
-/// debts they raised: reported above a tenth of the first cash. As it was while the game was played, or as it is in
-/// force at the end, here and below. Cash by cards of an unknown deck: above a third. Without a seat: large and
-/// repeated cards (game_cards.h).
+/// middle by the word of the table, by gifts of others through the middle, and by cards of the table's own with the
+/// debts they raised: reported above a tenth of the first cash. During play, or in force at the end, here and below.
+/// Cash by cards of an unknown deck: above a third. Without a seat: large and repeated cards (game_cards.h).
 [[nodiscard]] std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history);
 
 /// The balance of trades and auctions at printed prices, plus the loss on buildings that were sold although the cash

@@ -31,7 +31,7 @@ std::optional<std::string> code_in(const std::filesystem::path& file) {
     return text;
 }
 
-/// Whether what is taken now only goes on where the game stood whose result was taken before.
+/// Whether the imported game only continues the game whose result was imported before.
 bool goes_on(const ImportedResult& taken, const GameSource& before) {
     return taken.game ? continues(*taken.game, before) : taken.wish.source->entries != before.entries;
 }
@@ -40,7 +40,7 @@ bool is_another(const EventRefusal& refusal) {
     return refusal.code == EventRefusal::Code::other_history || refusal.code == EventRefusal::Code::game_differs;
 }
 
-/// Whether what is taken now says nothing that the director has to decide about beside the result that stands.
+/// Whether the imported game has nothing that the director must decide in addition to the current result.
 bool is_no_other(const Event& event, const ImportedResult& taken, const EventRefusal& refusal) {
     const EventTable& table = *event.table(taken.wish.round, taken.wish.table);
     const auto& before = table.result()->source;
@@ -80,8 +80,8 @@ std::variant<ImportedResult, ResultImportError> taken_of(const Event& event, con
     return taken;
 }
 
-/// What a stranger's game makes the program throw is a reason not to take it, and no reason to stop. A file that cannot
-/// be read is for the caller.
+/// An exception that a foreign game causes is a reason not to import it, and must not stop the program. A file that
+/// cannot be read is reported to the caller.
 template <class Take>
 std::variant<ImportedResult, ResultImportError> taken_or_unsettled(const Take& take) {
     try {
@@ -108,7 +108,7 @@ bool leaves_seats_out(const ImportedResult& taken) {
     return code && taken.played.size() < code->scores.size();
 }
 
-/// A seat that counts for someone else than the event seated is a remark, also if the game says nothing of it.
+/// A seat that counts for someone else than the event seated is a remark, also if the game does not show it.
 void remark_credits(ImportedResult& taken) {
     std::vector<GameFinding>& findings = taken.check.findings;
     for (std::size_t at = 0; at < taken.played.size(); ++at) {
@@ -129,7 +129,7 @@ EventRefusal not_verified(const ImportedResult& taken) {
             .number = taken.check.findings.front().entry};
 }
 
-/// Why a result is refused before it is decided; `known` if the same game was taken already with what was found.
+/// Why a result is refused before it is decided; `known` if the same game was imported already with these findings.
 std::optional<EventRefusal> refuse_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish,
                                           bool known) {
     const bool accepted = taken.check.is_accepted();
@@ -167,7 +167,7 @@ std::variant<ImportedResult, ResultImportError> take_kept_history(const Event& e
     if (seated == nullptr || seated->forks.empty()) return nothing;
     const auto kept = evidence(seated->forks.back().source);
     if (!kept) return ResultImportError{.kind = ResultImportError::Kind::hash_alone};
-    // Of another laptop's history there may be only what lies behind the place where it parts.
+    // Of another computer's history there may be only the part after the fork.
     if (!kept->starts_with(record_magic)) return nothing;
     return take_record(event, event_id, *kept, {round, table});
 }
@@ -176,7 +176,7 @@ std::optional<EventRefusal> credit_result(const Event& event, const std::vector<
                                           ImportedResult& taken) {
     if (auto no = apply_credits(event, taken.played, credits, taken.wish)) return no;
     remark_credits(taken);
-    // Whose seats are credited otherwise, or left out, is no longer as the code has it.
+    // With changed credits the result differs from the code.
     if (!taken.game && taken.wish.source && !credits.empty()) taken.wish.source->is_code = true;
     return std::nullopt;
 }
@@ -221,7 +221,7 @@ std::variant<ImportedResult, ResultImportError> take_code(const Event& event, co
         if (!added) played.names.push_back(event.players.at(player).name);
         taken.played.push_back(std::move(played));
     }
-    // What is known of the game is that people changed there; who sits there now is on the sheet.
+    // The game shows that people changed there; the current names are on the sheet.
     for (const int seat : code->people)
         taken.check.findings.push_back({.kind = GameFinding::Kind::people, .seat = seat});
     taken.wish.source = GameSource{.game = code->game,

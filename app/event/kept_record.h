@@ -1,6 +1,6 @@
 #pragma once
-// What an act stands on, by its hash: from the event's book, or, where that had no room for it, from the games that a
-// hub keeps. Knows nothing of what is in it.
+// The evidence of an act, by its hash: from the event's book, or, if that had no space for it, from the games that a
+// hub stores.
 
 #include <optional>
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace tablebank {
 
-/// The evidence of a history that was kept of a table; nullopt where only its hash was. `place` of the event's book.
-/// Throws FileError: open_elsewhere where it is with a hub that is running and has its file.
+/// The evidence of a table's history; nullopt if only its hash was stored. `place`: of the event's book. Throws
+/// FileError: open_elsewhere if the evidence is in the file of a running hub.
 [[nodiscard]] std::optional<std::string> kept_record(const EventSession& session, const std::string& place,
                                                      const GameSource& source);
 

@@ -27,7 +27,7 @@ std::vector<Hash> hashes_of(const ReadGame& game) {
     return hashes;
 }
 
-/// Whether a history of these hashes went through where that source stood.
+/// Whether a history with these hashes contains the head of that source.
 bool goes_through(const std::vector<Hash>& hashes, const GameSource& source) {
     return source.entries < std::ssize(hashes) &&
            to_hex(hashes.at(static_cast<std::size_t>(source.entries))) == source.head;
@@ -49,7 +49,7 @@ std::optional<std::int64_t> parts_at(const std::vector<Hash>& hashes, const Game
     return std::ssize(part.entries) + 1;
 }
 
-/// The entry that says that the game is not over, or not the one of the result; nullopt if nothing does.
+/// The entry that shows that the game is not over, or is not the one of the result; nullopt if there is none.
 std::optional<std::int64_t> entry_against(const ReadGame& game, const std::vector<Hash>& hashes,
                                           const GameSource& result, const EvidenceOf& evidence) {
     if (game.table.game.setup->game_id != result.game) return 0;
@@ -84,7 +84,7 @@ struct HistoryFound {
     std::string record;
 };
 
-/// nullopt for what no hub took as it is there, so that the director can post all the same.
+/// nullopt for a record that no hub could have accepted, so that the director can post anyway.
 std::optional<ReadGame> readable_game(const std::string& record) {
     try {
         return game_of_record(record);
@@ -93,13 +93,13 @@ std::optional<ReadGame> readable_game(const std::string& record) {
     }
 }
 
-/// Whether there is room for a history beside a result, which is posted in any case.
+/// Whether there is space for a history in addition to a result, which is posted in any case.
 bool may_keep(const EventSession& session, const Event& after, const Act& history) {
     return has_room_for_act(session.book().room()) && !refuse_official(after, session.poster(), history);
 }
 
-/// Of the game that the hub of an event has of a table, what the director has to decide about; nullopt if that is
-/// nothing. Throws FileError if the hub's file is not what it should be.
+/// The hub's history of a table's game, if the director must decide about it; otherwise nullopt. Throws FileError if
+/// the hub's file is faulty.
 std::optional<HistoryFound> history_at_hub(const Event& event, const std::string& event_id, const std::string& place,
                                            std::pair<int, int> at, const EvidenceOf& evidence) {
     auto record = record_at_hub(place, event_id, game_of_table(event_id, at.first, at.second));

@@ -16,14 +16,14 @@ namespace tablebank {
 /// A history that is not over, although a result of its table was taken from a game.
 struct UnfinishedHistory {
     act::ForkKept history;
-    std::string found;         ///< as the log has it: "verify: protest #52, unfinished #51"
+    std::string found;         ///< as in the log: "verify: protest #52, unfinished #51"
     GameSource against;        ///< the game of the result that counts
     std::vector<Hash> hashes;  ///< of the history, by entry; that of 0 is the genesis
 };
 
-/// nullopt if the game is over or belongs to another event, if no result from a game counts at its table, and if it
-/// is only the beginning of the game of that result. `record`: of the game; its hash is kept. Throws FileError where
-/// the evidence cannot be read.
+/// nullopt if the game is over or belongs to another event, if no result from a game counts at its table, and if it is
+/// only the beginning of the game of that result. `record`: of the game; its hash is stored. Throws FileError if the
+/// evidence cannot be read.
 [[nodiscard]] std::optional<UnfinishedHistory> unfinished_history(const Event& event, const std::string& event_id,
                                                                   const ReadGame& game, const std::string& record,
                                                                   const EvidenceOf& evidence);
@@ -38,14 +38,14 @@ bool keep_unfinished(EventSession& session, const std::string& place, const Read
                      const std::string& why);
 
 /// Posts an act. A result is compared with the game that the event's hub has of its table: if the director has to
-/// decide about that game, it is kept in the same transaction. A hub that is running compares by itself. `place` of the
-/// event's book. Throws FileError, also of a hub's file that is not what it should be; then nothing was posted, as in
+/// decide about that game, it is stored in the same transaction. A hub that is running compares by itself. `place` of
+/// the event's book. Throws FileError, also for a faulty file of the hub; then nothing was posted, as in
 /// EventSession::post.
 [[nodiscard]] std::variant<ActStamp, EventRefusal> post_result(EventSession& session, const std::string& place,
                                                                const EventDecision& decision, const std::string& why,
                                                                const std::vector<std::string>& evidence);
 
-/// Throws FileError if the event had a hub whose games cannot be read now; a running hub is no error.
+/// Throws FileError if the event had a hub whose games cannot be read now; a running hub is not an error.
 void expect_usable_hub(const std::string& event_id, const std::string& place);
 
 }  // namespace tablebank

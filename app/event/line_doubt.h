@@ -11,10 +11,10 @@
 
 namespace tablebank {
 
-/// What this user's program keeps of a table and its event.
+/// What this user's program has stored about a table and its event.
 struct KnownTable {
-    std::optional<PublicKey> event_key{};  ///< by which lines of this event were proved here before
-    std::optional<TableSetup> kept{};      ///< the line by which the table's game is sent
+    std::optional<PublicKey> event_key{};  ///< the key that proved lines of this event here before
+    std::optional<TableSetup> kept{};      ///< the line with which the table's game is sent
 };
 
 /// Why a person is asked. The later ones are the worse.
@@ -27,15 +27,14 @@ enum class LineDoubt : std::uint8_t {
     proof_missing  ///< the event proves its lines, and this one is not proved
 };
 
-/// nullopt where nothing is to be asked: a table without a hub whose event is not
-/// known to prove its lines, one that is known as the line says it, a new one of a
-/// known event.
+/// nullopt if no question is needed: a table without a hub whose event is not known to prove its lines, a table that is
+/// known with the same data, a new table of a known event.
 [[nodiscard]] std::optional<LineDoubt> doubt_about(const TableSetup& table, const KnownTable& known);
 
-/// Whether the line was typed for a new table is answer enough, or it changes what was agreed before.
+/// Whether typing the line for a new table is agreement enough, or it changes an earlier agreement.
 [[nodiscard]] bool is_change(LineDoubt doubt);
 
-/// What is asked, with what a person needs to answer.
+/// The question, with the details that a person needs to answer it.
 struct LineQuestion {
     LineDoubt doubt = LineDoubt::new_event;
     TableSetup table{};  ///< of new_host: the address alone

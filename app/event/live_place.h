@@ -1,5 +1,5 @@
 #pragma once
-// Where a hub keeps the games at an event's tables: next to the event's file, as NAME.tbt, or on its server.
+// Where a hub stores the games at an event's tables: next to the event's file, as NAME.tbt, or on its server.
 
 #include <cstdint>
 #include <filesystem>

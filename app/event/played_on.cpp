@@ -4,7 +4,7 @@ namespace tablebank {
 
 PlayedOn::PlayedOn(const History& history)
     : history_(history), undone_at_once_(static_cast<std::size_t>(history.last()) + 1) {
-    std::int64_t posted = 0;  // the latest entry that is no reversal
+    std::int64_t posted = 0;  // the latest entry that is not a reversal
     for (const Entry& entry : history.entries()) {
         if (!entry.reverses)
             posted = entry.sequence;

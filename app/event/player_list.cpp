@@ -21,7 +21,7 @@ using Kind = PlayerListProblem::Kind;
 
 enum class Column { name, family, table, substitute };
 
-/// As people head such columns in the five languages.
+/// Usual headings of such columns in the five languages.
 constexpr std::array headings{std::pair{std::string_view{"name"}, Column::name},
                               std::pair{std::string_view{"player"}, Column::name},
                               std::pair{std::string_view{"имя"}, Column::name},
@@ -86,7 +86,7 @@ public:
     }
 
 private:
-    /// Several cells are headings, or nobody can know which of them is the name: no player is lost for one.
+    /// Several cells are headings; with one, the line could be a player's.
     [[nodiscard]] static bool is_head(const CsvRow& row) {
         const auto written = std::ranges::count_if(row.cells, [](const std::string& cell) { return !cell.empty(); });
         return written > 1 ||
@@ -138,7 +138,7 @@ private:
     std::vector<ListedPlayer> players_;
 };
 
-/// The first line that is no text; 0 where all are.
+/// The first line that is not text; 0 if all are.
 int strange_line(std::string_view text) {
     int line = 1;
     for (std::size_t at = 0; at < text.size();) {
@@ -165,7 +165,7 @@ public:
 
 private:
     NamesMet met_;
-    int number_ = 0;         ///< of the last one that was met
+    int number_ = 0;         ///< of the last one that was read
     std::int64_t last_ = 0;  ///< entry of the event
 };
 

@@ -1,7 +1,7 @@
 #pragma once
-// A list of players as a spreadsheet writes it: one a row, with commas, semicolons or tabs between the cells. A first
-// row of headings says what the columns are (name, family, table, substitute, in any order and among others); only
-// names alone need none. Knows nothing of files.
+// Parses a list of players from a spreadsheet: one per row, with commas, semicolons or tabs between the cells. A first
+// row of headings names the columns (name, family, table, substitute, in any order and among others); a list of names
+// alone needs none.
 
 #include <cstddef>
 #include <cstdint>
@@ -25,14 +25,14 @@ struct ListedPlayer {
 };
 struct PlayerListProblem {
     enum class Kind {
-        empty,          ///< nobody is named
+        empty,          ///< it names no player
         too_long,       ///< more than most_bytes, or more players than an event has
-        not_text,       ///< malformed UTF-8, or signs that are no text
+        not_text,       ///< malformed UTF-8, or characters that are not text
         open_quote,     ///< a quoted cell does not end
         two_heads,      ///< two columns of one heading, or headings without a name
         name_missing,   ///< a row with cells and no name
         name_invalid,   ///< longer than a name may be
-        name_twice,     ///< text; `other` is the line where it stood first
+        name_twice,     ///< text; `other` is the line with the first one
         table_invalid,  ///< text: no number of a table
         mark_invalid,   ///< text: neither yes nor no
     };
@@ -47,10 +47,10 @@ struct PlayerListLimits {
 };
 [[nodiscard]] std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text);
 
-/// Whether two players whose names look alike are meant to be two.
+/// Whether similar names of two players were confirmed.
 enum class LookAlikes : std::uint8_t { asked_about, meant };
-/// Players as wishes, one after the other. A name that looks like another one's is refused (name_alike) where nobody
-/// said that it is meant. For one try at posting them.
+/// Acts that add the players, one after the other. A name that looks like another one's is refused (name_alike) unless
+/// it was confirmed. For one attempt at posting them.
 [[nodiscard]] std::vector<EventSession::Decider> additions_of(const std::vector<ListedPlayer>& players,
                                                               LookAlikes alike);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Sums of players from entry to entry, of which the extreme values count: what came back later was theirs in the
+// Sums of players from entry to entry. The extreme values count: a sum that was returned later was theirs in the
 // meantime.
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace tablebank {
 
-/// What a player gained or lost by one kind of entry: the extreme value during the game.
+/// The gain or loss of a player by one kind of entry: the extreme value during the game.
 struct PlayerSum {
     std::int64_t entry = 0;  ///< the entry that reached it
     Seat seat;               ///< 0: no single player
@@ -22,7 +22,7 @@ struct PlayerSum {
 class PlayerSums {
 public:
     void add(Seat seat, std::int64_t gain) { sums_[seat.number].now += gain; }
-    /// What was added since belongs to this entry.
+    /// The sums added since the last call belong to this entry.
     void is_after(const Entry& entry);
     /// Those whose extreme value is more than this, either way.
     [[nodiscard]] std::vector<PlayerSum> above(std::int64_t much) const;
@@ -36,7 +36,7 @@ private:
     std::map<int, Sum> sums_;
 };
 
-/// What every limit of a sum is a share of.
+/// Every limit of a sum is a part of this.
 [[nodiscard]] inline std::int64_t first_cash_of(const Edition& edition) {
     return edition.profile.start_cash.value.units();
 }

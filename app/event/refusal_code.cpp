@@ -1,4 +1,4 @@
-// The codes of refusals as words, and what each says of an entry of a book.
+// The codes of refusals as words, and their meaning for an entry of a book.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ using Code = EventRefusal::Code;
 struct CodeRow {
     Code code;
     std::string_view word;
-    std::string_view reason;  ///< as app/present/words/file_reason_text.cpp has it
+    std::string_view reason;  ///< as in app/present/words/file_reason_text.cpp
 };
 
 constexpr std::array code_rows{

@@ -18,7 +18,7 @@ bool is_reason(const std::string& text) {
     return is_plain_text(text) && count_characters(text) <= EventLimits::why;
 }
 
-/// Decides the wish that an act stands for once more.
+/// Decides an act again from the intent that it stands for.
 struct DecidedAgain {
     const Event& event;
     const std::string& why;

@@ -1,5 +1,5 @@
 #pragma once
-// Short ways to say no, and what several decisions ask. Internal to this room.
+// Shared helpers of the decisions: short constructors of refusals and common checks. Internal to this module.
 
 #include <cstdint>
 #include <string>
@@ -22,7 +22,7 @@ namespace tablebank {
     return {.code = code, .round = round, .table = table, .text = std::move(text)};
 }
 
-/// Ids, hashes and keys in their one spelling; whether such a game was ever played is for others to say.
+/// Ids, hashes and keys in their canonical form; whether such a game was ever played is not checked here.
 [[nodiscard]] bool is_game_source(const GameSource& source);
 
 }  // namespace tablebank

@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// As much of a name as may be written; empty if that is nothing.
+/// The characters of a name that may be written; empty if there are none.
 template <class MayBeWritten>
 std::string part_of_name(const std::string& name, const MayBeWritten& may_be_written) {
     if (may_be_written(name)) return name;
@@ -36,7 +36,7 @@ std::string part_of_name(const std::string& name, const MayBeWritten& may_be_wri
     return written;
 }
 
-/// As much of a name as a game can write.
+/// The characters of a name that a game can write.
 std::string written_name(const std::string& name) {
     return part_of_name(name, is_player_name);
 }
@@ -51,7 +51,8 @@ std::string last_word(const std::string& name) {
     return blank == std::string::npos ? std::string{} : written_name(name.substr(blank + 1));
 }
 
-/// The front of a name with so much behind it that a game can write both; the front ends with a word if it has several.
+/// The front of a name, shortened so that a game can store it with this end; the front ends with a word if it has
+/// several.
 std::string with_end(const std::string& front, const std::string& end) {
     if (is_player_name(front + end)) return front + end;
     std::string kept;
@@ -120,7 +121,7 @@ private:
             if (naming.given.empty() && counted[fold(naming.*form)] == 1) give(naming, naming.*form);
     }
 
-    /// The number is that of the seat, so that a line that says the number alone says the same player.
+    /// The number is that of the seat, so that a line with the number alone names the same player.
     void give_numbered(Naming& naming) {
         const std::string number = "-" + std::to_string(naming.seat);
         if (!naming.written.empty() && give(naming, with_end(naming.written, number))) return;

@@ -1,6 +1,6 @@
 #pragma once
-// What the players of a table are called in its game. An event writes any name; a game writes fewer signs and at most
-// 24 of them, and a line of it reads numbers and words of the grammar as what they are.
+// The names of a table's players in its game. An event allows any name; a game allows fewer characters and at most 24
+// of them, and its lines read numbers and words of the grammar as such.
 
 #include <map>
 #include <set>
@@ -15,18 +15,18 @@ namespace tablebank {
 /// the end; "Player-3" if nothing of it can be written. No two are alike. Every program computes the same.
 [[nodiscard]] std::map<int, std::string> game_names(const Event& event, const SeatedTable& table);
 
-/// What version 1.0 called them: the same, except that a name could be a bare number or a word of the grammar.
+/// The names of version 1.0: the same, except that a name could be a bare number or a word of the grammar.
 [[nodiscard]] std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table);
 
-/// By which of the two a game calls the players of a table. `folded`: the names in the game. The first if by neither.
+/// The one of the two sets of names that a game uses. `folded`: the names in the game. The first if it uses neither.
 [[nodiscard]] std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& table,
                                                        const std::set<std::string>& folded);
 
 /// Whether those are the players of the table, by either of their names.
 [[nodiscard]] bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded);
 
-/// What the links of its tables call an event: its name, or of a name that version 1.0 took and this one does not, as
-/// much as a name may have.
+/// The name of an event in the links of its tables: its name, or, if version 1.0 accepted it and this one does not, as
+/// much of it as a name may have.
 [[nodiscard]] std::string event_name_in_links(const std::string& name);
 
 }  // namespace tablebank

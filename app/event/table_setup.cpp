@@ -27,14 +27,14 @@ using Json = nlohmann::json;
 
 constexpr std::string_view first_word = "tablebank-table-";
 constexpr std::string_view version_word = "1:";
-constexpr std::size_t check_digits = 8;  ///< of a hash, behind the last dot
+constexpr std::size_t check_digits = 8;  ///< of a hash, after the last dot
 constexpr int alphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 constexpr std::string_view line_purpose = "tablebank line of a table";
 
 /// Whom a line is believed to come from.
 enum class Reading : std::uint8_t {
     strange,  ///< from outside: a key counts with its signature
-    own       ///< as it was kept here
+    own       ///< as it was stored here
 };
 
 std::string check_of(std::string_view text) {
@@ -105,7 +105,7 @@ std::string line_of(const std::string& json_text) {
     return std::string(first_word) + std::string(version_word) + text + '.' + check_of(text);
 }
 
-/// A whole number that is written as one; -1, which none in a line is, for anything else.
+/// An integer in canonical form; -1, which no line contains, for anything else.
 int whole_number_at(const Json& json, const char* key) {
     const Json& value = json.at(key);
     if (!value.is_number_unsigned()) return -1;
@@ -113,7 +113,7 @@ int whole_number_at(const Json& json, const char* key) {
     return number <= std::uint64_t{std::numeric_limits<int>::max()} ? static_cast<int>(number) : -1;
 }
 
-/// What a line says of who made it. nullopt where it claims more than it proves.
+/// The key that a line names. Outer nullopt if it claims more than it proves.
 std::optional<std::optional<PublicKey>> key_in(Json json, Reading reading) {
     const auto said = json.value("key", std::string{});
     const auto key = read_event_key(said);
@@ -126,7 +126,7 @@ std::optional<std::optional<PublicKey>> key_in(Json json, Reading reading) {
     return std::optional{key};
 }
 
-/// An edition of the program: no file of somebody's choice.
+/// An edition of the program, not a file that someone chose.
 bool is_edition_id(const std::string& text) {
     return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
 }
@@ -138,7 +138,7 @@ bool is_in(int number, int least, int most) {
     return number >= least && number <= most;
 }
 
-/// As names are posted; of those that are kept here already no more is asked than version 1.0 did.
+/// The rules for new names; for stored ones only the rules of version 1.0.
 bool is_name_of_event(const std::string& name, Reading reading) {
     return reading == Reading::own ? is_plain_text(name) : is_event_name(name);
 }
@@ -156,7 +156,7 @@ bool is_sound(const TableSetup& setup) {
            (setup.hub.empty() || read_hub_address(setup.hub)) && is_plain_text(setup.code);
 }
 
-/// A name in which no run of blanks draws lines of its own.
+/// Joins runs of spaces, which could imitate line breaks.
 std::string with_single_blanks(const std::string& name) {
     std::string text;
     bool was_blank = false;
@@ -327,7 +327,7 @@ std::string join_line(const Event& event, const TableSetup& setup) {
     if (!event.hub) return line_of(text_of(json));
     const SecretKey key = event_key(event.hub->secret, setup.event_id);
     json["key"] = event_key_text(key.public_key());
-    // Read back first: what is signed is what somebody reads.
+    // Read back first, so that the signed text is the text that a reader gets.
     json = Json::parse(text_of(json));
     json["sig"] = event_signature(key, line_purpose, text_of(json));
     return line_of(text_of(json));

@@ -11,7 +11,7 @@ namespace tablebank {
 /// 304, 304.2, 304,20.
 [[nodiscard]] std::optional<Share> read_typed_share(std::string text);
 
-/// "304.2", "304.2@1" where the place is said, "forfeit"; of nobody yet. nullopt where it is none of these.
+/// "304.2", "304.2@1" with the place, "forfeit"; for no player yet. nullopt for any other text.
 [[nodiscard]] std::optional<SeatScore> read_typed_score(std::string text);
 
 }  // namespace tablebank

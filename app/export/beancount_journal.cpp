@@ -36,7 +36,7 @@ void export_beancount(const ReadGame& game, std::ostream& out) {
     const std::string opened = utc_date(journal.first_ms());
     out << fmt::format("option \"title\" {}\n", quoted(journal.title()));
     out << fmt::format("option \"operating_currency\" {}\n", quoted(journal.commodities().front()));
-    // Everything is whole, so nothing is forgiven.
+    // All amounts are integers, so no tolerance is needed.
     out << "option \"inferred_tolerance_multiplier\" \"0\"\n\n";
     for (const std::string& commodity : journal.commodities())
         out << fmt::format("{} commodity {}\n", opened, commodity);
@@ -45,8 +45,8 @@ void export_beancount(const ReadGame& game, std::ostream& out) {
     out << '\n';
     journal.each_entry([&](const JournalEntry& entry) { write_for_beancount(entry, out); });
 
-    // Asserted in the morning of a day, so on the one after the latest entry; where there is none, on the last one that
-    // there is.
+    // Beancount checks a balance at the beginning of a day, so it is dated the day after the latest entry, or the last
+    // possible day.
     const std::int64_t closed = std::min(utc_next_morning(journal.last_ms()), last_morning);
     for (const JournalPosting& balance : journal.balances(closed))
         out << fmt::format("{} balance {:<32}  {:>12} ~ 0 {}\n", utc_date(closed), balance.account, balance.quantity,

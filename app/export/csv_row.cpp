@@ -26,7 +26,7 @@ bool begins_as_formula(std::string_view text) {
     return !text.empty() && signs.find(text.front()) != std::string_view::npos && !is_figure(text);
 }
 
-/// Every sign seen; what breaks a line is quoted with it.
+/// With invisible characters escaped; line breaks are quoted.
 std::string shown_field(std::string_view text) {
     std::string shown;
     while (!text.empty()) {

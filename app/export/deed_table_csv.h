@@ -9,7 +9,7 @@ namespace tablebank {
 
 class Language;
 
-/// As app/export/spreadsheet_csv.h writes it, with heads in that language; every language is read back.
+/// In the form of app/export/spreadsheet_csv.h, with headings in that language; every language can be read back.
 [[nodiscard]] std::string deed_table_csv(const Language& lang, const Edition& edition);
 
 }  // namespace tablebank

@@ -44,7 +44,7 @@ Json row_json(const Event& event, const Ranking& row, const std::map<int, std::s
     return json;
 }
 
-/// What was taken in, so that somebody else can work the standings out.
+/// The input of the standings, so that they can be recomputed.
 Json facts_json(const Event& event) {
     const EventScores scores = scores_of(event);
     Json results = Json::array();

@@ -9,7 +9,7 @@ namespace tablebank {
 namespace {
 
 /// The player whose hand or pledge pile an account is; empty for every other place.
-/// `before` and `after` are those of an entry: with it someone may have come, or gone again.
+/// `before` and `after` are the states around an entry: with it a player may have joined or left.
 std::string player_of(const Setup& before, const Setup& after, Account account) {
     if (account.kind != Account::Kind::player && account.kind != Account::Kind::pledge) return {};
     const Seat seat{account.index};

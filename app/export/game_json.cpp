@@ -48,7 +48,7 @@ Json write_entry(const Entry& entry, const Hash& hash) {
     return json;
 }
 
-/// A value as JSON text with one blank a level, of which those of the outer levels stand before each of its lines.
+/// A value as JSON text indented by one space per level; each line is preceded by the indentation of the outer levels.
 std::string dumped(const Json& json, std::string_view outer) {
     std::string text;
     for (const char letter : json.dump(1, ' ', false, Json::error_handler_t::replace)) {
@@ -60,7 +60,7 @@ std::string dumped(const Json& json, std::string_view outer) {
 
 }  // namespace
 
-// One value after the other: a long game as a whole would take ten times the memory of what it says.
+// Writes one value after the other: a long game in one document would take ten times the memory of the text.
 void export_json(const ReadGame& game, std::ostream& out) {
     constexpr std::string_view outer = "  ";
     constexpr std::string_view end_of_object = "\n}";

@@ -16,14 +16,14 @@ namespace {
 
 constexpr const char* box = "Equity:Box";
 
-/// Where something of value lies, or where it came from: the box before there was a game.
+/// The location of something of value, or its origin: the box, before there was a game.
 struct Place {
     std::optional<Account> account;
     Asset asset;
     friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-/// What an entry brings to each place and takes from it, in the order in which they first appear.
+/// The changes of an entry at each place, in the order in which the places first appear.
 using Sums = std::vector<std::pair<Place, std::int64_t>>;
 
 void add(Sums& sums, const Place& place, std::int64_t quantity) {

@@ -39,7 +39,7 @@ public:
     [[nodiscard]] const std::vector<std::string>& commodities() const { return names_.commodities(); }
     [[nodiscard]] const std::vector<std::string>& accounts() const { return accounts_; }
     [[nodiscard]] std::int64_t first_ms() const { return first_ms_; }
-    /// Of the latest entry by date, which need not be the last one by number.
+    /// The time of the latest entry by date, which may not be the last one by number.
     [[nodiscard]] std::int64_t last_ms() const { return last_ms_; }
     /// The balance of every account and commodity ever used, before a moment; by default after all entries.
     [[nodiscard]] std::vector<JournalPosting> balances(

@@ -7,7 +7,7 @@
 namespace tablebank {
 namespace {
 
-constexpr std::size_t longest = 24;  ///< letters of a commodity that beancount takes
+constexpr std::size_t longest = 24;  ///< maximum length of a commodity in beancount
 
 bool is_capital(char letter) {
     return letter >= 'A' && letter <= 'Z';
@@ -25,8 +25,8 @@ std::string seat_name(std::size_t seat) {
     return fmt::format("Seat{}", seat);
 }
 
-/// The players' parts of account names. Where one player's name is what another's seat would be called, both go by
-/// seat.
+/// The players' parts of account names. A name that is not valid there, or that another seat's account would have, is
+/// replaced by the seat's.
 std::vector<std::string> owner_names(const Setup& setup) {
     std::vector<std::string> seats;
     for (std::size_t seat = 1; seat <= setup.players.size(); ++seat) seats.push_back(seat_name(seat));
@@ -46,8 +46,8 @@ std::string in_letters(int number) {
     return letters;
 }
 
-/// The letters of a slug as capitals: "nob-hill" is NOBHILL. Digits become letters, so that "street-1" and "street-2"
-/// stay apart.
+/// The slug in capital letters: "nob-hill" is NOBHILL. Digits become letters, so that "street-1" and "street-2" stay
+/// different.
 std::string deed_commodity(const Deed& deed) {
     std::string name;
     for (const char letter : deed.slug) {
@@ -73,8 +73,7 @@ JournalNames::JournalNames(const Setup& setup) : owners_(owner_names(setup)) {
     }
 }
 
-/// The name, with the mark behind it where something else is called so or it is no name, and with a number too where
-/// even that is taken.
+/// The name, with the mark after it if it is taken or too short, and also with a number if that is taken too.
 std::string JournalNames::take(const std::string& name, const std::string& mark) {
     std::string free = name;
     for (int times = 0; free.size() < 2 || std::ranges::find(commodities_, free) != commodities_.end(); ++times) {

@@ -21,7 +21,7 @@ std::string payee(const std::string& text) {
 }
 
 void write_for_ledger(const JournalEntry& entry, std::ostream& out) {
-    // A transaction wants postings; an entry that moved nothing of value stays as a remark.
+    // A transaction must have postings; an entry that moved nothing of value is written as a comment.
     if (entry.postings.empty()) {
         out << fmt::format("; {} {}\n\n", utc_date(entry.at_ms), payee(entry.text));
         return;

@@ -19,8 +19,8 @@ bool has_fraction(std::string_view text) {
 
 }  // namespace
 
-/// Where a comma parts the units from their fraction, spreadsheets part cells by semicolons. English ones do not, and
-/// each other language of the program does.
+/// If a decimal comma is used, spreadsheets separate cells by semicolons. Every language of the program except English
+/// has a decimal comma.
 SpreadsheetCsv::SpreadsheetCsv(const Language& lang) : decimal_comma_(lang != Language::english()) {}
 
 std::string SpreadsheetCsv::row(std::vector<std::string> fields) const {

@@ -12,7 +12,7 @@ class Language;
 class SpreadsheetCsv {
 public:
     explicit SpreadsheetCsv(const Language& lang);
-    /// What the file begins with.
+    /// The beginning of the file: a byte order mark.
     [[nodiscard]] static std::string beginning() { return "\xEF\xBB\xBF"; }
     /// Fields are as programs write them: a figure has a point before its fraction.
     [[nodiscard]] std::string row(std::vector<std::string> fields) const;

@@ -26,7 +26,7 @@ struct HandbookChapter {
 
 /// The folder with a subfolder for each language. Empty if the program is installed without it.
 [[nodiscard]] std::filesystem::path handbook_beside(const std::filesystem::path& program);
-/// Of this program.
+/// The handbook of this program.
 [[nodiscard]] std::filesystem::path find_handbook();
 
 /// One of its chapters; nullopt if there is no chapter of that name. Throws FileError if it cannot be read, and

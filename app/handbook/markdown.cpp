@@ -12,9 +12,9 @@ std::string text_of(const MD_ATTRIBUTE& attribute) {
     return {attribute.text, attribute.size};
 }
 
-constexpr int stopped = -1;  ///< what ends the parser: it goes on after a positive answer
+constexpr int stopped = -1;  ///< ends the parser; after a positive value it would go on
 
-/// Listens to the parser, which calls for every beginning and end; a word of refusal ends the reading.
+/// Receives the parser's events for every beginning and end; a refusal ends the parsing.
 class Reader {
 public:
     [[nodiscard]] HandbookPage take() { return std::move(page_); }

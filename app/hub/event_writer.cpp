@@ -68,7 +68,7 @@ bool EventWriter::try_again() {
         } catch (const FileError&) {
             return false;
         } catch (const std::exception&) {
-            // What cannot be decided about one table does not keep the others waiting, and is not tried again.
+            // A failed decision about one table does not delay the others, and is not tried again.
         }
         waiting_.pop_front();
     }

@@ -24,7 +24,7 @@ public:
     explicit EventWriter(std::string place, HubClock clock = {});
 
     [[nodiscard]] const std::string& place() const { return place_; }
-    /// Decides and posts at once, with the evidence as far as there is room for it (book_share.h). Throws FileError:
+    /// Decides and posts at once, with as much evidence as there is space for (book_share.h). Throws FileError:
     /// open_elsewhere if another process has the event open for too long, too_long if the remaining space is reserved
     /// for the director.
     [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,

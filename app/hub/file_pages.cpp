@@ -47,7 +47,7 @@ FilePagesWatch::~FilePagesWatch() {
 }
 
 void FilePagesWatch::run(const std::stop_token& stop) {
-    // A file shows by its traces that somebody wrote; a server is asked.
+    // The file system shows whether a file was written to; a server must be asked.
     const bool asked = is_event_address(place_);
     const std::chrono::milliseconds pause{asked ? 1000 : 200};
     std::mutex guard;
@@ -64,7 +64,7 @@ void FilePagesWatch::run(const std::stop_token& stop) {
                     told_(std::move(source));
                 }
             } catch (const FileError&) {
-                seen.reset();  // somebody is writing, or it is gone for a moment: what is shown stays and grows old
+                seen.reset();  // it is being written, or is gone for a moment: the shown state stays and its age grows
             } catch (const std::exception&) {
                 seen = traces;  // a game that nothing can be worked out from: looked at again once it is written to
             }

@@ -10,8 +10,8 @@
 
 namespace tablebank {
 
-/// A game that is over is checked and its result taken; one that is not over is compared with the result that counts
-/// at its table. Where much waits for that, some time later.
+/// A game that is over is checked and its result imported; one that is not over is compared with the result that counts
+/// at its table. If many games wait for that, it is done later.
 void LiveTables::take_result(const std::pair<int, int>& at, const PlayedGame& game) {
     const auto now = event();  // kept while another thread reads a newer one
     const EventTable* table = now->table(at.first, at.second);
@@ -35,7 +35,7 @@ bool LiveTables::go_on() {
     return look_for_game() || compare_result() || follow_other_hubs();
 }
 
-/// What the director or another program posts is known here a moment later, also while nobody asks for a page.
+/// Acts of the director or another program are known here a moment later, also while no page is requested.
 void LiveTables::follow_event() {
     constexpr std::chrono::seconds between_looks{5};
     const bool is_due = !is_event_address(desk_.place()) || std::chrono::steady_clock::now() - read_at_ > between_looks;
@@ -60,7 +60,7 @@ bool LiveTables::follow_other_hubs() {
     return true;
 }
 
-/// A game of the round that nobody sent for yet.
+/// A game of the round that was not requested yet.
 bool LiveTables::look_for_game() {
     const auto now = event();
     const auto round = now->rounds.find(now->latest_round());
@@ -95,7 +95,7 @@ bool LiveTables::compare_result() {
     return false;
 }
 
-/// Whether the result that counts is that of the game as it is here, or nothing is here.
+/// Whether the result that counts is that of the hub's game, or the hub has no game.
 bool LiveTables::is_where_result_stands(const EventTable& table, const std::pair<int, int>& at) const {
     const auto here = store_->game(game_of_table(event_id_, at.first, at.second));
     if (!here) return true;

@@ -1,5 +1,5 @@
-// Another history of a game: what lies behind the place where it parts from the hub's goes into the event's book, as
-// evidence for the director, within what there is room for.
+// Another history of a game: the part after the fork from the hub's history is stored in the event's book, as evidence
+// for the director, if there is space for it.
 
 #include <algorithm>
 
@@ -12,8 +12,8 @@
 namespace tablebank {
 namespace {
 
-/// The part of a record behind the last entry that both have, as a message has it: from the first entry that differs to
-/// its end, and where that is the first of all, the headers too.
+/// The part of a record after the last common entry, in the form of a message: from the first entry that differs to its
+/// end, with the headers if that is the first of all.
 std::string behind_fork(const RecordPart& part, std::int64_t fork_at) {
     std::string text = fork_at == 1 ? std::string(part.headers) : std::string{};
     for (const RecordedEntry& entry : part.entries)

@@ -18,7 +18,7 @@
 namespace tablebank {
 namespace {
 
-/// In a time that says nothing of where they differ.
+/// In constant time.
 bool is_same_secret(const std::string& one, const std::string& other) {
     return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
@@ -27,7 +27,7 @@ std::int64_t utc_ms() {
     return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()).time_since_epoch().count();
 }
 
-/// Why a message of this key is not for this table; nullopt where it is.
+/// Why a message of this key is not for this table; nullopt if it is.
 std::optional<HubState> refusal_of_key(const EventTable& table, const std::string& key) {
     if (is_same_key(table.key, key)) return std::nullopt;
     if (std::ranges::any_of(table.withdrawn, [&](const std::string& old) { return is_same_key(old, key); }))
@@ -77,19 +77,19 @@ void LiveTables::read_anew() {
     ReadEvent read = read_event_state(desk_.place());
     read_at_ = std::chrono::steady_clock::now();
     read_of_ = traces;
-    if (event_id_.empty()) event_id_ = read.id;  // never another one: any thread reads it once this stands
+    if (event_id_.empty()) event_id_ = read.id;  // never another one: any thread reads it once it is set
     know(std::move(read.event));
 }
 
-/// Whether it may be another one than a second ago: of a file its traces say so, and a server has to be asked.
+/// Whether the event may have changed since it was read: for a file the file system shows it, a server must be asked.
 bool LiveTables::may_have_moved_on() const {
     if (std::chrono::steady_clock::now() - read_at_ <= std::chrono::seconds{1}) return false;
     return is_event_address(desk_.place()) || traces_of(desk_.place()) != read_of_;
 }
 
-/// What was posted before these messages came is known before they are taken, so that a withdrawn key is of no use once
-/// its withdrawal is answered. The traces of a file show every act; a server would have to be asked each time. A file
-/// that cannot be read is tried again when it changes, and once a second.
+/// Acts that were posted before these messages came are read before the messages are handled, so a withdrawn key is
+/// useless once its withdrawal is answered. The file system shows every change of a file; a server would have to be
+/// asked each time. A file that cannot be read is tried again when it changes, and once a second.
 bool LiveTables::follows_event_now() {
     if (is_event_address(desk_.place())) return true;
     const FileTraces traces = traces_of(desk_.place());
@@ -123,7 +123,7 @@ std::uint64_t LiveTables::version(int round, int table) const {
     return found == games_.end() ? 0 : found->second->version;
 }
 
-/// The game of a table: as it is known, or from the store; nullptr where nothing of it is there.
+/// The game of a table: from memory, or from the store; nullptr if there is none.
 PlayedGame* LiveTables::played(const TableOfEvent& place) {
     if (const auto known = games_.find({place.round, place.table}); known != games_.end()) return known->second.get();
     try {
@@ -145,7 +145,7 @@ PlayedGame* LiveTables::stored(const TableOfEvent& place) {
     return games_.emplace(std::pair{place.round, place.table}, std::move(game)).first->second.get();
 }
 
-/// Takes from the store what is new there: of another hub, or of this one before it ended.
+/// Reads new entries from the store: of another hub, or of this one before it ended.
 void LiveTables::catch_up(PlayedGame& game) {
     const LiveHead before{game.game.last(), game.game.head()};
     std::string text = before.number == 0 ? game.headers : std::string{};
@@ -215,7 +215,7 @@ std::optional<HubState> LiveTables::refuse(const TableMessage& message) {
     };
     if (message.place.event_id != event_id_) return HubState::other_event;
     auto no = check();
-    // The director may have decided otherwise a moment ago; whoever asks in vain does not make the hub read for ever.
+    // The director may have changed it a moment ago; repeated refused requests do not make the hub read each time.
     if (no && may_have_moved_on()) {
         read_anew();
         no = check();
@@ -249,7 +249,7 @@ std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
         do_for(takings[i], [&] { receive(messages[i], takings[i]); });
         if (!takings[i].reply) open.push_back(&takings[i]);
     }
-    // Of one game one message after the other, of several games at a time.
+    // One message at a time per game, several games at a time.
     while (!open.empty()) {
         std::set<TableOfEvent> now;
         std::vector<PendingUpload*> round;
@@ -283,7 +283,7 @@ void LiveTables::receive(const std::string& bytes, PendingUpload& taking) {
     }
 }
 
-/// nullopt where it brings entries, which are kept with those of others.
+/// nullopt if it has entries, which are stored together with those of others.
 std::optional<HubReply> LiveTables::reply_at_once(const TableMessage& message) {
     if (!is_event_followed_) return HubAnswer{.state = HubState::not_now};
     if (const auto no = refuse(message)) {
@@ -326,7 +326,7 @@ void LiveTables::keep(const std::vector<PendingUpload*>& takings) {
     try {
         store(sent);
     } catch (const std::invalid_argument&) {
-        // What no store takes is one sender's fault: the others are kept without it.
+        // A batch that the store rejects is one sender's fault: the others are stored without it.
         for (PendingUpload* taking : sent) store_alone(*taking);
     }
 }
@@ -357,7 +357,7 @@ void LiveTables::store_alone(PendingUpload& taking) {
     }
 }
 
-/// What the store said of it: another hub may have been there first.
+/// Handles the store's answer: another hub may have been first.
 void LiveTables::settle(PendingUpload& taking, const LiveAnswer& answer) {
     const TableOfEvent& place = taking.message.place;
     if (taking.fresh) {
@@ -367,7 +367,7 @@ void LiveTables::settle(PendingUpload& taking, const LiveAnswer& answer) {
                 games_.emplace(std::pair{place.round, place.table}, std::move(taking.fresh)).first->second.get();
     }
     if (answer.outcome != LiveOutcome::kept || taking.game == nullptr) {
-        // Somebody else wrote meanwhile: the sender asks again, and is weighed against that.
+        // Another process wrote meanwhile: the sender asks again, and is compared with that state.
         if (taking.game != nullptr) catch_up(*taking.game);
         taking.reply = HubAnswer{.state = HubState::not_now, .detail = "another hub was faster"};
         return;

@@ -41,8 +41,8 @@ public:
     LiveTables(std::string event_place, std::unique_ptr<LiveStore> store, HubClock clock = {});
     ~LiveTables() override;
 
-    /// Called once for each table whose game the hub cannot read or write, from the thread that takes messages. The
-    /// sender of a message hears only that it is not now.
+    /// Called once for each table whose game the hub cannot read or write, from the thread that handles messages. The
+    /// sender of a message only gets the answer "not now".
     using Trouble = std::function<void(const TableOfEvent&, const FileError&)>;
     void tell_trouble_to(Trouble trouble) { trouble_ = std::move(trouble); }
 
@@ -112,7 +112,7 @@ private:
     FileTraces read_of_;  ///< of the event's file, when it was read
     /// Of the event's file, when it could not be read, and since when.
     std::optional<std::pair<FileTraces, std::chrono::steady_clock::time_point>> unread_;
-    bool is_event_followed_ = true;  ///< whether the messages that are being taken find the event as it is now
+    bool is_event_followed_ = true;  ///< whether the messages that are being handled see the current event
     Trouble trouble_;
     std::set<std::pair<int, int>> troubled_;  ///< tables whose trouble was reported
     WorkShare shares_;

@@ -38,7 +38,7 @@ void LiveWriter::answer(std::deque<WaitingMessage>& taken) {
     try {
         replies = tables_.take(messages);
     } catch (const std::exception&) {
-        // What it says names files of this machine, and who asks may be anybody.
+        // The error names files of this computer, and the client is not trusted.
         replies.assign(taken.size(), HubAnswer{.state = HubState::not_now});
     }
     for (std::size_t i = 0; i < taken.size(); ++i) {
@@ -46,7 +46,7 @@ void LiveWriter::answer(std::deque<WaitingMessage>& taken) {
             taken[i].reply({.body = std::move(*record)});
         } else {
             auto& answer = std::get<HubAnswer>(replies[i]);
-            // A disk that fails names files of this machine, and who asks may be anybody.
+            // A disk error names files of this computer, and the client is not trusted.
             if (answer.state == HubState::not_now) answer.detail.clear();
             taken[i].reply(web_answer(answer.state, tables_.answer_text(answer, messages[i])));
         }

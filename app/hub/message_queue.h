@@ -31,7 +31,7 @@ public:
     MessageQueue() : MessageQueue(Limits{}) {}
     explicit MessageQueue(const Limits& limits) : limits_(limits) {}
 
-    /// Returns the message that there is no room for: this one, or the last one of the address with most waiting bytes.
+    /// Returns the message that does not fit: this one, or the last one of the address with most waiting bytes.
     [[nodiscard]] std::optional<WaitingMessage> add(const std::string& from, WaitingMessage message);
     /// The messages to handle next: small ones of each address up to its first large one, then one large one; waits for
     /// `patience` at most, and returns none if there is none by then.
@@ -47,7 +47,7 @@ private:
     using Senders = std::map<std::string, Sender>;
     [[nodiscard]] Senders::iterator greediest();
     [[nodiscard]] bool is_large(const Sender& sender) const;
-    /// The sender whose turn it is with a large message; the end if there is none.
+    /// The sender whose turn it is with a large message; end() if there is none.
     [[nodiscard]] Senders::iterator next_large();
     void take_first(Sender& sender, std::deque<WaitingMessage>& taken);
 

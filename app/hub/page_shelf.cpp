@@ -24,7 +24,7 @@ std::optional<ShelvedPage> PageShelf::kept(const std::string& key) const {
     return found == kept_.end() ? std::nullopt : std::optional{found->second};
 }
 
-/// Where there is no more room all of it is made again as it is asked for.
+/// If there is no space left, the cache is cleared and pages are made again on request.
 void PageShelf::keep(const std::string& key, const ShelvedPage& page) {
     const std::lock_guard lock(guard_);
     if (const auto before = kept_.find(key); before != kept_.end()) {

@@ -13,7 +13,7 @@ struct PageName {
     std::string page;
 };
 
-/// "fr/table-3"; nullopt where that is not so written.
+/// "fr/table-3"; nullopt if it has another form.
 std::optional<PageName> page_name(std::string_view text) {
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos) return std::nullopt;
@@ -108,7 +108,8 @@ std::optional<std::string> PageSite::topic_of(const WebRequest& request) {
 StreamState PageSite::state_of(const std::string& topic) {
     const auto shown = shelf();
     const auto name = page_name(topic);
-    // A page that is gone, as that of a table which a new seating does not have, goes on as an empty one.
+    // A page that no longer exists, such as that of a table which a new seating does not have, continues as an empty
+    // one.
     if (!name || !shown->has(name->language, name->page)) return {shown->source().state(), "{}"};
     const ShelvedPage page = shown->page(name->language, name->page);
     return {page.state, page.text->text};

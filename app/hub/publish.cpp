@@ -39,7 +39,7 @@ public:
 
     [[nodiscard]] const Folder& top() const { return top_; }
 
-    /// nullptr where it is not there.
+    /// nullptr if it does not exist.
     const Folder* find(const PagePath& path) {
         return reach(path, [](const Folder& in, const std::string& name) { return in.below(name); });
     }
@@ -71,8 +71,8 @@ private:
     std::map<std::string, Folder> below_;
 };
 
-/// What an earlier publication left there, by the names that pages have and no others: a list that was altered may name
-/// anything, and that stays. A folder with other things in it is somebody else's.
+/// The pages of an earlier publication, restricted to names that pages have: a list that was altered may name any file,
+/// which must not be touched. Throws if the folder has other files.
 std::set<std::string> pages_before(const Folder& folder, const std::filesystem::path& path) {
     const auto list = folder.read(list_name, longest_list);
     if (!list) {
@@ -91,8 +91,8 @@ std::set<std::string> pages_before(const Folder& folder, const std::filesystem::
     return names;
 }
 
-/// Whether the file is there and says exactly this. Throws FileError in_the_way for what is no plain file, and for what
-/// says something else and is no page of an earlier publication.
+/// Whether the file exists with exactly this text. Throws FileError in_the_way if it is not a regular file, or has
+/// another text and is not a page of an earlier publication.
 bool says(PagesFolder& folder, const PageSource::File& file, const std::set<std::string>& listed,
           const std::filesystem::path& to) {
     const PagePath path(file.name);
@@ -117,7 +117,7 @@ Published publish_pages(const PageSource& source, const std::filesystem::path& p
     std::set<std::string> listed = pages_before(folder.top(), path);
     const auto files = published_files(source);
     Published published;
-    // Everything is looked at before anything is written.
+    // Everything is checked before anything is written.
     std::vector<const PageSource::File*> changed;
     std::set<std::string> names;
     for (const PageSource::File& file : files) {
@@ -126,7 +126,8 @@ Published publish_pages(const PageSource& source, const std::filesystem::path& p
     }
     published.written = changed.size();
     published.same = files.size() - changed.size();
-    // The list is first, so that a publication that breaks off can be gone on with, and names what is not gone yet.
+    // The list is written first, so that an interrupted publication can be continued, and names pages that are not
+    // removed yet.
     listed.insert(names.begin(), names.end());
     folder.top().replace(list_name, list_of(listed));
     for (const PageSource::File* file : changed) {

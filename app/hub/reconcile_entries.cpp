@@ -1,4 +1,4 @@
-// Entries that came are held against the game as the hub has it: what is new and fits is to be kept.
+// Compares received entries with the game as the hub has it: new entries that fit are to be stored.
 
 #include "app/event/table_setup.h"
 #include "app/hub/live_tables.h"
@@ -43,7 +43,7 @@ void LiveTables::compare(PendingUpload& taking, PlayedGame& game) {
     const auto hash_of = [&](std::int64_t entry) { return game.hashes.at(static_cast<std::size_t>(entry)); };
     const bool begins_otherwise = message.after == 0 && genesis(*taking.part.setup) != game.hashes.front();
     if (message.after > 0 && message.before != hash_of(message.after)) {
-        // Where it parts is not in what came: all of it is asked for.
+        // The fork is before the received entries: the sender is asked for all of them.
         taking.reply = HubAnswer{.state = HubState::gap};
         return;
     }

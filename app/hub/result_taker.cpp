@@ -17,13 +17,13 @@
 namespace tablebank {
 namespace {
 
-/// `found`: what was found in the game.
+/// `found`: the findings in the game.
 EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, const std::string& found) {
     EventDecision decided = decide_result(event, wish);
     const auto* no = std::get_if<EventRefusal>(&decided);
     if (no == nullptr || !is_against_result(*no)) return decided;
-    // Signed, or gone on with, after its result was taken: that is for the director if the scores are others, or if
-    // something else is found in it by now.
+    // Signed, or continued, after its result was imported: the director decides if the scores are different, or if
+    // there are other findings by now.
     if (says_nothing_new(*event.table(wish.round, wish.table), wish, found)) return decided;
     if (has_enough_histories(event, wish.round, wish.table)) return decided;
     return decide_fork(event, {wish.round, wish.table, *wish.source});
@@ -129,7 +129,8 @@ void ResultTaker::look_at(Finished game) {
         if (auto post = result_to_post(desk_.place(), game.place, game.record))
             desk_.post_some_time(game.place, std::move(post->decide), {game.record}, std::move(post->why));
     } catch (const FileError& error) {
-        // Somebody else has the book: it is looked at again. What cannot be read has no result, and stays as it came.
+        // Another process has the book open: the game is tried again. A game that cannot be read has no result, and
+        // stays as it came.
         if (error.kind() == FileError::Kind::open_elsewhere)
             static_cast<void>(take(game.place, std::move(game.record)));
     } catch (const std::exception&) {
@@ -140,7 +141,7 @@ void ResultTaker::look_at(Finished game) {
 void ResultTaker::run(const std::stop_token& stop) {
     constexpr std::chrono::milliseconds pause{1000};
     while (!stop.stop_requested()) {
-        if (!desk_.try_again()) {  // somebody else writes to the book
+        if (!desk_.try_again()) {  // another process writes to the book
             std::unique_lock lock(guard_);
             waits_.wait_for(lock, stop, pause, [] { return false; });
         } else if (auto game = next()) {
@@ -150,7 +151,7 @@ void ResultTaker::run(const std::stop_token& stop) {
             waits_.wait(lock, stop, [&] { return !finished_.empty(); });
         }
     }
-    // What came with the last messages is usually done within a moment.
+    // Games from the last messages are usually handled within a moment.
     const auto end = std::chrono::steady_clock::now() + pause;
     while (std::chrono::steady_clock::now() < end && desk_.try_again()) {
         auto game = next();

@@ -32,8 +32,8 @@ std::optional<ReadEvent> event_in(const std::string& file) {
     }
 }
 
-/// The hub of an event that has named one; none for a game, or an event whose tables send nothing. Throws FileError of
-/// the hub's own file too: without it no table could send.
+/// The hub of an event that has named one; nullptr for a game, or an event whose tables send nothing. Throws FileError
+/// of the hub's own file too: without it no table could send.
 std::shared_ptr<LiveHub> hub_of(const std::string& file, const std::function<void()>& changed,
                                 const ServedFile::Trouble& trouble) {
     const auto read = event_in(file);
@@ -65,7 +65,7 @@ struct ServedFile::Running {
     ~Running() {
         is_up = false;
         watch.reset();
-        static_cast<void>(take_hub());  // which answers whoever waits, while the server can still send it
+        static_cast<void>(take_hub());  // answers those who wait, while the server can still send the answers
     }
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
@@ -99,7 +99,7 @@ struct ServedFile::Running {
     WebPlace place;
     std::atomic<bool> is_up{false};
     std::mutex guard;
-    std::shared_ptr<LiveHub> hub;  ///< gone once this ends, while the server still hears
+    std::shared_ptr<LiveHub> hub;  ///< destroyed before the server, which still accepts messages
     std::shared_ptr<const PageSource> first;
     PageSite site;
     std::optional<WebServer> server;

@@ -75,13 +75,13 @@ struct HubSync::Running {
         std::unique_lock lock(guard);
         woken.wait_for(lock, stop, pause, [this] { return leaving; });
     }
-    /// False where none came for a while.
+    /// False if no entry came for a while.
     bool wait_for_entries(const std::stop_token& stop, std::int64_t known) {
         std::unique_lock lock(guard);
         return woken.wait_for(lock, stop, between_looks, [&] { return game.end().entry > known; });
     }
 
-    /// Until the hub has everything, or says no, or a try that began just now came to nothing.
+    /// Until the hub has everything, or refuses, or an attempt that began just now has failed.
     void say_goodbye() {
         std::unique_lock lock(guard);
         leaving = true;

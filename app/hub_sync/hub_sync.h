@@ -17,7 +17,7 @@ struct HubSyncState {
     Sent sent{};
     std::int64_t last = 0;                    ///< last entry of the game
     bool is_stuck = false;                    ///< the hub answers but accepts nothing: it is tried once a minute
-    std::optional<Sender::HeardTime> time{};  ///< by what the table plays
+    std::optional<Sender::HeardTime> time{};  ///< the bell of the table's round
 };
 
 class HubSync {

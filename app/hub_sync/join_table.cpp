@@ -33,11 +33,11 @@ std::pair<fs::path, bool> place_in(const fs::path& folder, const TableSetup& tab
 
 void begin_game(const TableSetup& table, const fs::path& file, Setup setup, const StampMaker& stamps) {
     Session session = Session::create(file, std::move(setup), nullptr, stamps);
-    if (!table.bell || !table.hub.empty()) return;  // a hub says it itself
+    if (!table.bell || !table.hub.empty()) return;  // a hub sends it itself
     static_cast<void>(session.post(bell_line(table, session.now_ms() - *table.bell, table.plays)));
 }
 
-/// What the hub has of the game, where it has some of it.
+/// The hub's record of the game, if it has one.
 std::string record_at_hub(const TableSetup& table, std::chrono::milliseconds patience) {
     Sender sender(table, hub_sync_key(), {}, {.patience = patience});
     const Sent joined = sender.join();
@@ -45,7 +45,7 @@ std::string record_at_hub(const TableSetup& table, std::chrono::milliseconds pat
     std::string record;
     if (joined.acknowledged == 0) return record;
     const Sent fetched = sender.fetch(record);
-    // Whoever began the game once more would have another history of it.
+    // Starting the game again would create another history of it.
     if (record.empty()) throw TableTaken(fetched.refused.value_or(HubState::not_now));
     return record;
 }

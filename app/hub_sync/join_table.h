@@ -40,8 +40,8 @@ private:
     SetupProblem problem_;
 };
 
-/// What the game of a table begins with; to be called before anyone is asked or contacted. Throws TableImpossible,
-/// FileError, EditionError.
+/// The set-up of a table's game; to be called before anyone is asked or contacted. Throws TableImpossible, FileError,
+/// EditionError.
 [[nodiscard]] Setup setup_of_new_game(const TableSetup& table, const std::string& language);
 
 /// The file of the game. If the hub does not answer within `patience`, the game begins without it. Throws FileError,

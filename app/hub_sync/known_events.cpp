@@ -33,7 +33,7 @@ std::optional<PublicKey> known_event_key(const std::string& event_id) {
     }
 }
 
-/// In two lines, as minisign keeps a public key; the first tells a person which event it is.
+/// In two lines, as minisign stores a public key; the first tells a person which event it is.
 bool trust_event_of(const TableSetup& table) {
     if (!table.key || known_event_key(table.event_id) == table.key) return true;
     const auto file = file_of_event(table.event_id);

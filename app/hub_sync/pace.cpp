@@ -5,7 +5,7 @@
 namespace tablebank {
 
 std::chrono::milliseconds Pace::after(const Sent& sent) {
-    // Only what it never had before counts: a hub that forgets and takes again gets nowhere.
+    // Only new entries count: a hub that forgets entries and accepts them again makes no progress.
     if (sent.acknowledged > farthest_ || sent.state == Sent::State::current) fruitless_ = 0;
     farthest_ = std::max(farthest_, sent.acknowledged);
     switch (sent.state) {

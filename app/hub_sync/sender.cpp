@@ -15,7 +15,7 @@ constexpr const char* path = "/table";
 /// More than any answer but a record has.
 constexpr std::size_t longest_short_answer = std::size_t{64} * 1024;
 
-/// For who looks after the network: what a hub said, or the state that it answered with.
+/// For the network's administrator: the hub's own text, or the state of its answer.
 std::string said_by(const HubAnswer& answer) {
     return answer.detail.empty() ? std::string(to_string(answer.state)) : answer.detail;
 }
@@ -29,7 +29,7 @@ TableMessage Sender::message(MessageKind kind) const {
     return {.kind = kind, .place = {table_.event_id, table_.round, table_.table}, .key = key_.public_key()};
 }
 
-/// An answer of a hub that is signed, where this table's event signs: else somebody else speaks for the hub.
+/// Whether a hub's answer is signed, if this table's event signs: otherwise another computer may answer for the hub.
 bool Sender::believes(const std::string& answer, const std::string& message) {
     is_unproved_ = table_.key && !is_proved_answer(answer, *table_.key, message);
     if (is_unproved_) detail_ = "the answer is not signed by the key of the event";
@@ -88,9 +88,9 @@ Sent Sender::step(const OutgoingGame& game) {
     if (parted_) is_enrolled_ = false;  // to hear how the hub has the game by now
     if (auto no = enrol()) return *std::move(no);
     const OutgoingGame::End here = game.end();
-    // Of another history, or a longer one, all is sent, so that the hub can tell where they part: it keeps both.
+    // The hub has another history, or a longer one: all is sent, so that it can find the fork; it stores both.
     const bool parts = hub_->entry > here.entry || (hub_->entry > 0 && game.hash_of(hub_->entry) != hub_->hash);
-    // What was the beginning of the hub's game parts from it once it goes on.
+    // The beginning of the hub's game becomes a fork once it goes on.
     const bool is_told = parted_ == HubState::fork || (parted_ && here.entry == parted_at_);
     if (parts && is_told) return {Sent::State::stopped, parted_, acknowledged_, {}};
     parted_.reset();
@@ -105,7 +105,7 @@ Sent Sender::step(const OutgoingGame& game) {
     const std::int64_t last_sent = game.last_in_part(entries.after, bytes);
     const auto answer = ask(entries);
     if (!answer) return waiting();
-    // Where all of a part is the hub's as well, they part behind it.
+    // If the hub has all of a part, the fork is after it.
     const bool is_shared = parts && answer->state == HubState::kept && last_sent > shared_ && last_sent < here.entry;
     if (!is_shared) shared_ = 0;
     if (!is_shared || last_sent > answer->entry) return told(*answer, game, here, last_sent);
@@ -119,7 +119,7 @@ Sent Sender::told(const HubAnswer& answer, const OutgoingGame& game, const Outgo
     detail_ = said_by(answer);
     if (answer.state == HubState::not_begun) return {Sent::State::waiting, answer.state, acknowledged_, answer.detail};
     if (is_passing(answer.state)) return waiting();
-    if (answer.state == HubState::not_enrolled) is_enrolled_ = false;  // the director took it back, or the hub is new
+    if (answer.state == HubState::not_enrolled) is_enrolled_ = false;  // the director withdrew it, or the hub is new
     const bool is_kept = answer.state == HubState::kept;
     if (is_kept && answer.entry > here.entry) {
         parted_ = HubState::gap;
@@ -157,8 +157,8 @@ Sent Sender::fetch(std::string& record) {
     }
 }
 
-/// A record bears no signature of its own: its chain of hashes stands for all of it, and the hub signs where that ends.
-/// It is asked after the record came, so that nobody passes an old record off as the newest.
+/// A record has no signature of its own: its chain of hashes covers all of it, and the hub signs its end. The end is
+/// asked for after the record came, so that an old record cannot be passed off as the newest.
 bool Sender::ends_as_signed(const std::string& record) {
     is_enrolled_ = false;
     if (enrol()) return false;

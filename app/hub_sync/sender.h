@@ -45,15 +45,15 @@ public:
     /// The hub's record of the game. If it fails, `record` is empty. If the event's key is known, the record must end
     /// with the entry that the hub signs as the game's current end.
     [[nodiscard]] Sent fetch(std::string& record);
-    /// Asks for nothing but how the hub has the game, and by what the table plays.
+    /// Asks only for the hub's state of the game, and for the bell of the table's round.
     [[nodiscard]] Sent look(const OutgoingGame& game);
-    /// By what the table plays, as the hub said last, and how long the machine had run by then.
+    /// The bell of the table's round, from the hub's last answer, and the computer's uptime then.
     struct HeardTime {
         RoundTime time;
         std::int64_t heard_ms = 0;  ///< platform::running_ms
     };
     [[nodiscard]] const std::optional<HeardTime>& heard_time() const { return heard_time_; }
-    /// Whether the last message was turned away by a server that has no room for it at the moment.
+    /// Whether the last message was rejected by a server that is full at the moment.
     [[nodiscard]] bool met_full_server() const { return met_full_server_; }
     /// From any thread: ends a wait at once.
     void give_up() { client_.give_up(); }

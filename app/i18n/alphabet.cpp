@@ -18,7 +18,7 @@ Alphabet::Alphabet(const Language& lang)
 
 std::string Alphabet::key(const std::string& text) const {
     const auto& collator = std::use_facet<boost::locale::collator<char>>(order_->locale);
-    // The text behind it, so that only equal texts have equal keys, on every machine.
+    // The text follows its key, so that only equal texts have equal keys, on every computer.
     return collator.transform(boost::locale::collator_base::tertiary, text) + '\0' + text;
 }
 

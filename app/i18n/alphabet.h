@@ -11,7 +11,7 @@ class Language;
 class Alphabet {
 public:
     explicit Alphabet(const Language& lang);
-    /// A text whose bytes compare as the texts do in the alphabet; equal only for equal texts.
+    /// A key whose bytes compare as the texts do in the alphabet; equal only for equal texts.
     [[nodiscard]] std::string key(const std::string& text) const;
 
 private:

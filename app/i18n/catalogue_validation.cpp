@@ -9,21 +9,21 @@
 namespace tablebank {
 namespace {
 
-// The header of the file: where each figure of it stands, and how long it is as a whole.
+// The header of the file: the offset of each number, and the length of the header.
 constexpr std::size_t count_at = 8;
 constexpr std::size_t keys_at = 12;
 constexpr std::size_t texts_at = 16;
 constexpr std::size_t slots_at = 20;
 constexpr std::size_t slot_table_at = 24;
 constexpr std::size_t header_size = 28;
-constexpr std::uint32_t magic = 0x950412DE;  ///< of a file that was written for this machine
+constexpr std::uint32_t magic = 0x950412DE;  ///< of a file with this computer's byte order
 
 constexpr std::size_t most_texts = 100'000;
 constexpr std::size_t longest_head = 4096;
-constexpr std::size_t longest_rule = 250;  ///< of plurals; that of Polish has 90 signs
+constexpr std::size_t longest_rule = 250;  ///< of plurals; that of Polish has 90 characters
 constexpr std::size_t least_slots = 3;     ///< the library divides by two fewer
 
-/// A figure that stands in the file, the lowest byte first; nullopt beyond its end.
+/// A number in the file, the lowest byte first; nullopt beyond its end.
 std::optional<std::size_t> figure_at(std::string_view bytes, std::size_t at) {
     constexpr std::size_t size = 4;
     constexpr unsigned bits = 8;
@@ -33,7 +33,7 @@ std::optional<std::size_t> figure_at(std::string_view bytes, std::size_t at) {
     return figure;
 }
 
-/// A text named by a table of lengths and places, which ends in a zero; nullopt where it is not in the file.
+/// A text in a table of lengths and offsets, which ends in a zero; nullopt if it is not in the file.
 std::optional<std::string_view> text_at(std::string_view bytes, std::size_t table, std::size_t number) {
     constexpr std::size_t row = 8;
     const auto length = figure_at(bytes, table + number * row);
@@ -65,7 +65,7 @@ bool names_only(std::string_view text) {
     return true;
 }
 
-/// The text that belongs to no sentence: what the catalogue says of itself.
+/// The text of the empty sentence: the catalogue's own header.
 bool is_valid_header(std::string_view head) {
     constexpr std::string_view rule_begins = "plural=";
     if (head.size() > longest_head || head.find("charset=UTF-8\n") == std::string_view::npos) return false;

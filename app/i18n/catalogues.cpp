@@ -20,7 +20,7 @@ fs::path catalogue_in(const fs::path& folder, const std::string& tag) {
     return folder / tag / "LC_MESSAGES" / (std::string{catalogue_domain} + ".mo");
 }
 
-/// What is read whole; ours have 200 KiB each.
+/// The file is read as a whole; the program's own have 200 KiB each.
 bool is_catalogue(const fs::path& file) {
     constexpr std::uintmax_t largest = std::uintmax_t{4} * 1024 * 1024;
     std::error_code none;
@@ -35,7 +35,7 @@ bool is_readable(const fs::path& file) {
     return in && is_valid_catalogue(bytes);
 }
 
-/// The letters of a language, and no way to another folder.
+/// The characters of a language tag, without a path to another folder.
 bool is_tag(std::string_view tag) {
     constexpr std::size_t longest = 8;
     const auto is_letter = [](char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z'); };

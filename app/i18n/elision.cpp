@@ -7,7 +7,7 @@
 namespace tablebank {
 namespace {
 
-/// Before a word that begins with one of the letters, `plain` and its space are said as `instead`.
+/// Before a word that begins with one of the letters, `plain` and its space are replaced by `instead`.
 struct Euphony {
     std::string_view tag;
     std::string_view plain;
@@ -33,7 +33,7 @@ bool begins_so(const Euphony& rule, const std::string& text) {
     return std::ranges::any_of(rule.letters, [&](std::string_view letter) { return text.starts_with(letter); });
 }
 
-/// Whether a word begins at `at`: nothing before it, a blank or an opening bracket.
+/// Whether a word begins at `at`: after nothing, a space or an opening bracket.
 bool word_begins(const std::string& sentence, std::size_t at) {
     return at == 0 || sentence[at - 1] == ' ' || sentence[at - 1] == '(';
 }
@@ -65,7 +65,7 @@ constexpr std::array printed_quotes{PrintedQuotes{"«\u00a0", "\u00a0»"},
                                     PrintedQuotes{"„", "“"},
                                     PrintedQuotes{"“", "”"}};
 
-/// What is between the marks; nullopt if no pair of marks encloses all of the text.
+/// The text between the marks; nullopt if no pair of marks encloses all of the text.
 std::optional<std::string_view> quoted_part(std::string_view text) {
     for (const auto& [opening, closing] : printed_quotes) {
         if (text.size() <= opening.size() + closing.size() || !text.starts_with(opening) || !text.ends_with(closing))

@@ -1,7 +1,8 @@
 #pragma once
 // The form of a small word before the inserted word: "deve 20 ad Anna", "plus qu’Élodie". The catalogue has the plain
 // word before a {place}. The form is chosen when the place is filled, because the next word is known only then. The
-// rules depend on letters, not on names. So it is with quotation marks: a name that has its own gets the inner ones.
+// rules depend on letters, not on names. Quotation marks work the same way: a name that has its own gets the inner
+// ones.
 
 #include <span>
 #include <string>

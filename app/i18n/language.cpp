@@ -48,7 +48,7 @@ std::span<const Word> as_span(std::initializer_list<Word> words) {
     return {words.begin(), words.size()};
 }
 
-/// A sentence as somebody wrote it, with its words. Throws fmt::format_error where it names a word that is not there.
+/// A translated sentence with its words inserted. Throws fmt::format_error if it names a word that is not there.
 std::string filled(const std::string& sentence, fmt::dynamic_format_arg_store<fmt::format_context>& store,
                    std::span<const Word> words) {
     for (const Word& word : words) {
@@ -59,7 +59,7 @@ std::string filled(const std::string& sentence, fmt::dynamic_format_arg_store<fm
     return fmt::vformat(sentence, store);
 }
 
-/// A catalogue of somebody's may name other words than there are; then it is said in English.
+/// A user's catalogue may name unknown words: then the sentence is in English.
 std::string fill(const std::string& tag, const std::string& found, const std::string& english,
                  fmt::dynamic_format_arg_store<fmt::format_context>& store, std::span<const Word> words) {
     try {
@@ -75,7 +75,7 @@ std::string fill(const std::string& tag, const std::string& found, const char* e
     return fill(tag, found, english, store, words);
 }
 
-/// Boost takes keys for US-ASCII: where a catalogue has no such text, it gives the key without its other signs.
+/// Boost takes keys for US-ASCII: if a catalogue does not have a text, it returns the key without its other characters.
 std::string said(const char* english, const std::string& found) {
     std::string ascii(english);
     std::erase_if(ascii, [](char sign) { return static_cast<unsigned char>(sign) > 0x7FU; });

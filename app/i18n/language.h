@@ -41,11 +41,11 @@ public:
     /// `tr("{payer} owes {payee} {amount}", {{"payer", anna}, {"payee", boris}, {"amount", "184"}})`. A place without
     /// its word is a programming error and throws std::invalid_argument; literal braces are doubled.
     [[nodiscard]] std::string tr(const char* english, std::initializer_list<Word> words) const;
-    /// The same for a text whose literal is marked in another place.
+    /// The same for a text whose literal is marked elsewhere.
     [[nodiscard]] std::string tr_marked(const char* english, const std::vector<Word>& words) const;
     /// A text without places, used unchanged. If the argument is not a literal, its literal must be marked.
     [[nodiscard]] std::string tr(const char* english) const;
-    /// The same English text with two meanings: `context` tells the translator which one.
+    /// The same English text with two meanings: `context` shows the translator which one.
     [[nodiscard]] std::string tr_in(const char* context, const char* english) const;
     [[nodiscard]] std::string tr_in(const char* context, const char* english, std::initializer_list<Word> words) const;
     /// The plural form of the language for `count` (>= 0), which is also the word {count}.

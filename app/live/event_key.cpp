@@ -21,7 +21,8 @@ const unsigned char* bytes_under(std::string_view text) {
     return reinterpret_cast<const unsigned char*>(text.data());
 }
 
-/// The number by which programs of minisign tell keys apart. It follows from the key, so a line need not carry it.
+/// The number by which minisign and similar programs distinguish keys. It follows from the key, so a line need not have
+/// it.
 KeyId number_of(const std::array<std::uint8_t, 32>& key) {
     const Hash hash = sha256("tablebank number of a key\n" + std::string(key.begin(), key.end()));
     KeyId id;
@@ -37,7 +38,7 @@ std::string base64url(const std::array<std::uint8_t, size>& bytes) {
     return text;
 }
 
-/// nullopt where the text stands for another number of bytes, or is not the one spelling of them.
+/// nullopt if the text encodes another number of bytes, or is not their canonical encoding.
 template <std::size_t size>
 std::optional<std::array<std::uint8_t, size>> of_base64url(std::string_view text) {
     std::array<std::uint8_t, size> bytes{};

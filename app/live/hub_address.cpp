@@ -19,7 +19,7 @@ bool is_six_sign(char sign) {
            sign == '.' || sign == ':';
 }
 
-/// Takes the host off the front; empty where there is none.
+/// Removes the host from the front; empty if there is none.
 std::string take_host(std::string_view& text) {
     std::string_view host;
     if (text.starts_with('[')) {

@@ -64,19 +64,19 @@ std::string line_of(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-/// What the proof of an answer signs: the message by its hash, and the answer without the proof.
+/// The text that the proof of an answer signs: the hash of the message, and the answer without the proof.
 std::string proved_text(std::string_view message, const std::string& answer) {
     return to_hex(sha256(message)) + '\n' + answer;
 }
 
-/// A whole number that is written as one, within what 64 bits hold.
+/// An integer in canonical form, within 64 bits.
 std::optional<std::int64_t> whole_number(const Json& value) {
     if (!value.is_number_integer()) return std::nullopt;
     if (value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t{INT64_MAX}) return std::nullopt;
     return value.get<std::int64_t>();
 }
 
-/// None where it is not there, or no time that a table could play by.
+/// nullopt if it is not there, or is not a time that a table could play by.
 std::optional<RoundTime> time_in(const Json& json) {
     constexpr std::int64_t last_moment = 253'402'300'799'999;  // of the year 9999
     constexpr std::int64_t most_minutes = 100'000;
@@ -110,7 +110,7 @@ std::string hub_answer_text(const HubAnswer& answer) {
 }
 
 std::string proved_answer_text(const HubAnswer& answer, const SecretKey& event_key, std::string_view message) {
-    // Read back first: bytes that are no UTF-8 are signed as they are sent.
+    // Read back first: malformed UTF-8 is signed in the form in which it is sent.
     Json json = Json::parse(hub_answer_text(answer));
     json["proof"] = event_signature(event_key, answer_purpose, proved_text(message, line_of(json)));
     return line_of(json);

@@ -35,11 +35,11 @@ enum class HubState : std::uint8_t {
 };
 [[nodiscard]] std::string_view to_string(HubState state);  ///< "kept", "other-key"
 
-/// By what a table of the event plays, as the hub's clock has it.
+/// The bell of a table's round, by the hub's clock.
 struct RoundTime {
     std::int64_t bell = 0;  ///< milliseconds UTC
     std::int64_t minutes = 0;
-    std::int64_t now = 0;  ///< when the hub said so
+    std::int64_t now = 0;  ///< the time of the answer
     friend bool operator==(const RoundTime&, const RoundTime&) = default;
 };
 

@@ -49,7 +49,7 @@ Hash sealing_key(std::string_view code) {
     return sha256("tablebank sealed line\n" + std::string(code));
 }
 
-/// It follows from what is sealed, so that two different lines never have the same.
+/// It follows from the sealed text, so that two different lines never have the same.
 Nonce nonce_for(const Hash& key, std::string_view line) {
     const Hash hash = sha256(key, line);
     Nonce nonce{};

@@ -17,14 +17,14 @@ const CommandPage* subcommand_called(const CommandPage& page, const std::string&
     return found == page.subcommands.end() ? nullptr : &*found;
 }
 
-/// The positional that the next word would be: the last one takes all that follow where it may be repeated.
+/// The positional of the next word: the last one takes all further words if it may be repeated.
 const CommandOption* positional(const CompletionPoint& point, std::size_t number) {
     const auto& positionals = point.path.back()->positionals;
     if (number < positionals.size()) return &positionals[number];
     return !positionals.empty() && positionals.back().repeated ? &positionals.back() : nullptr;
 }
 
-/// Whether the positionals that a subcommand stands behind are all there: until then the parser takes its name for one.
+/// Whether all positionals before a subcommand are there: until then the parser reads its name as one.
 bool is_at_subcommands(const CompletionPoint& point, std::size_t number) {
     const std::span<const CommandOption> positionals = point.path.back()->positionals;
     return std::ranges::none_of(positionals.subspan(std::min(number, positionals.size())), &CommandOption::required);
@@ -52,7 +52,7 @@ std::string CompletionPoint::value(const std::string& name) const {
 
 CompletionPoint completion_point(const CommandPage& program, const std::vector<std::string>& words) {
     CompletionPoint point{.path = {&program}};
-    const CommandOption* waiting = nullptr;  // an option that has not all of its values yet
+    const CommandOption* waiting = nullptr;  // an option that does not have all of its values yet
     int missing = 0;                         // of them
     std::size_t number = 0;
     bool only_positionals = false;

@@ -12,8 +12,8 @@
 namespace tablebank {
 namespace {
 
-/// As man(7) prints it and nothing else: no character of a text is a command or a typographic dash, and no path is
-/// parted at the end of a line.
+/// Escapes text for man(7): no character of it is a command or a typographic dash, and no path is broken at the end of
+/// a line.
 std::string plain(std::string_view text) {
     std::string escaped;
     bool line_begins = true;
@@ -71,7 +71,7 @@ std::string typed_option(const CommandOption& option) {
     return typed;
 }
 
-/// What stands in front of a subcommand, and holds for it.
+/// The arguments before a subcommand, which apply to it.
 struct Above {
     std::string file{};   ///< the page of the command above; empty for the program
     std::string typed{};  ///< the words to type, as man(7) prints them
@@ -89,7 +89,7 @@ std::string typed_positionals(const Language& lang, const std::vector<CommandOpt
     return typed;
 }
 
-/// A name is looked up as it stands here, so no line ends in the middle of it.
+/// The name is used as it is for a lookup, so it must not be broken across lines.
 std::string page_name(const std::string& file) {
     return "\\%" + plain(file);
 }
@@ -142,7 +142,7 @@ private:
         return text;
     }
 
-    /// What is true of every subcommand stands once, on the page of the program.
+    /// Text that applies to every subcommand is only on the page of the program.
     [[nodiscard]] std::string of_the_program() const {
         const std::array<std::string, 6> exits{
             lang_.tr("Done."),

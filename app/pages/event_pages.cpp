@@ -24,7 +24,7 @@ namespace tablebank {
 namespace {
 
 constexpr const char* figures_file = "event.json";
-/// Those that name everybody, or every table.
+/// Pages that list all players or all tables.
 constexpr std::array<std::string_view, 3> pages_of_all{"index", "standings", "seating"};
 
 /// One page of an event in one language.
@@ -185,7 +185,7 @@ struct EventPageMaker {
         return page;
     }
 
-    /// Where somebody sits in a round; empty where he does not.
+    /// A player's seat in a round; empty if they have none.
     [[nodiscard]] std::string place_in(const EventRound& round, int player) const {
         for (const EventTable& table : round.tables)
             for (std::size_t seat = 0; seat < table.seating.seats.size(); ++seat)
@@ -227,13 +227,13 @@ struct EventPageMaker {
             rounds.cards.push_back(std::move(card));
         }
         if (rounds.cards.empty()) return std::nullopt;
-        std::ranges::reverse(rounds.cards);  // what is played comes first
+        std::ranges::reverse(rounds.cards);  // games in play are first
         if (const EventRound* round = round_shown()) add_live(*round, number, page);
         page.blocks.emplace_back(std::move(rounds));
         return page;
     }
 
-    /// What is played at the table now, before what it was.
+    /// The current game of the table, before its result.
     void add_live(const EventRound& round, int number, Page& page) const {
         const EventTable* table = event.table(round.number, number);
         if (live == nullptr || table == nullptr || table->result() != nullptr) return;

@@ -79,13 +79,13 @@ private:
         page.blocks.emplace_back(std::move(block));
     }
 
-    /// What the table waits for, why it is that sum, and what comes after it. Of a player alone: what he pays or gets.
+    /// The open due, how its sum is computed, and what follows. For one player: what they pay or get.
     void add_due(Page& page, std::optional<int> seat) const {
         const bool his = !seat || view_.payer == *seat || view_.payee == *seat;
         if (!view_.heading.empty() && his) {
             page.blocks.emplace_back(page_block::Notice{view_.heading, view_.amount, view_.subject, view_.colour});
             page_block::Lines why;
-            // What a banker writes is on no page.
+            // The banker's own words are not published.
             const std::size_t rows = view_.workings.size() - (view_.tells_witness ? 1 : 0);
             for (const WorkingRow& row : std::span(view_.workings).first(rows))
                 why.lines.push_back({.label = row.rule, .text = row.what, .figure = row.figure});
@@ -138,7 +138,7 @@ private:
     const Table& table_;
     std::int64_t now_ms_;
     std::vector<int> numbers_;               ///< of the players' pages, by seat; empty: their seats
-    std::optional<TableClock> event_clock_;  ///< by which it plays at an event
+    std::optional<TableClock> event_clock_;  ///< the clock of its table at an event
     PlayersView view_;
 };
 

@@ -15,8 +15,8 @@
 
 namespace tablebank {
 
-/// The table as everyone sees it, at a moment; `numbers`: of its players' pages, by seat; `event_clock`: by which it
-/// plays at an event, with the end that the event's other pages show.
+/// The public view of the table, at a moment; `numbers`: of its players' pages, by seat; `event_clock`: the clock of
+/// its table at an event, with the end that the event's other pages show.
 [[nodiscard]] Page game_page(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers,
                              std::optional<TableClock> event_clock = {});
 

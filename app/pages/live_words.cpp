@@ -10,7 +10,7 @@
 namespace tablebank {
 
 Table in_public(const Table& table, const SeatedTable& seating, const std::map<int, std::string>& names) {
-    // Whoever took a seat over is not known to the event: the page names the player to whom the seat was given.
+    // The event does not know who took a seat over: the page names the player to whom the seat was given.
     const auto called = [&](const PlayerSetup& player, Seat seat) {
         const std::int64_t known = player.person > 0 ? player.person : seat.number;
         if (known > std::ssize(seating.seats)) return std::to_string(seat.number);

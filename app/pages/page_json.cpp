@@ -26,7 +26,7 @@ std::string_view tone_name(PageTone tone) {
     return "plain";
 }
 
-/// What is empty is not said.
+/// Empty texts are left out.
 void put(Json& json, const char* key, const std::string& text) {
     if (!text.empty()) json[key] = escape_invisible(text);
 }
@@ -118,7 +118,7 @@ struct BlockWriter {
     }
 };
 
-/// What the script says itself; it puts the time in.
+/// The texts that the script needs; it inserts the time.
 Json script_words(const Language& lang) {
     const Word time{"time", "{time}"};
     return {{"as_of", lang.tr_in("on a page", "As of {time}", {time})},

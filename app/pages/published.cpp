@@ -20,7 +20,7 @@ constexpr std::string_view data_ending = ".json";
 /// PageSource::files() of every source.
 constexpr std::array<std::string_view, 1> figures{"event.json"};
 
-/// PageSource::names(): words of small letters, perhaps with a number behind: "standings", "table-3".
+/// PageSource::names(): words in lower case, optionally with a number: "standings", "table-3".
 bool is_page_name(std::string_view name) {
     const std::size_t word = std::min(name.find('-'), name.size());
     const auto is_letter = [](char sign) { return sign >= 'a' && sign <= 'z'; };

@@ -1,4 +1,4 @@
-// The pages of a book: chapters, prose, lists, what is typed, pictures, and the contents.
+// The pages of a book: chapters, prose, lists, typed lines, images, and the contents.
 
 #include <algorithm>
 #include <utility>
@@ -65,7 +65,7 @@ void lay_listing(PageMaker& maker, const block::Listing& listing) {
     for (const std::string& line : listing.lines)
         lines.push_back(maker.setter().lines(line.empty() ? " " : line, PaperFont::typed, maker.width() - 2 * pad));
     for (std::size_t next = 0; next < lines.size();) {
-        // As many lines as this page has room for, on one ground.
+        // As many lines as fit on this page, on one background.
         if (maker.room() < size_of(lines[next]).height + 2 * pad && !maker.at_top()) maker.turn();
         double height = 0;
         std::size_t end = next;
@@ -93,7 +93,8 @@ void lay_picture(PageMaker& maker, const block::Picture& picture) {
     SetWords seen = maker.setter().lines(picture.seen, PaperFont::small, maker.width());
     const double below = size_of(seen).height;
     maker.need(height + below + 4);
-    // Its words lie within its tag: a page that begins with a tag around nothing but a picture is none for Cairo 1.16.
+    // The words are inside its tag: Cairo 1.16 does not accept a page that begins with a tag around nothing but an
+    // image.
     maker.begin("Figure");
     maker.words(maker.left(), maker.y() + height + 2, std::move(seen), quiet_grey);
     maker.put(mark_of_page::Image{{maker.left(), maker.y(), maker.left() + width, maker.y() + height}, picture.png});

@@ -1,7 +1,7 @@
 #pragma once
-// A document for paper as data: its content in order, and the places left blank for a pen. layout.h does the layout,
-// pdf.h makes a PDF. Texts are already in the reader's language and may contain anything a stranger wrote: invisible
-// characters are escaped during typesetting.
+// A document for paper as data: its content in order, and the places left blank for handwriting. layout.h does the
+// layout, pdf.h makes a PDF. Texts are already in the reader's language and may come from an untrusted source:
+// invisible characters are escaped during typesetting.
 
 #include <cstddef>
 #include <cstdint>
@@ -99,14 +99,14 @@ struct Notice {
 struct Table {
     std::vector<PaperColumn> columns;
     std::vector<PaperRow> rows;
-    double row_height = 0;  ///< minimum, with room for a pen
+    double row_height = 0;  ///< minimum, with space for handwriting
     bool ruled = true;      ///< a hairline under each row
     double gap = 9;         ///< between columns, in points
 };
 struct Fields {
     std::vector<PaperField> fields;
     int columns = 3;
-    double row_height = 0;  ///< minimum, with room for a pen
+    double row_height = 0;  ///< minimum, with space for handwriting
 };
 /// A small card: its subject, and fields below.
 struct Card {
@@ -142,10 +142,10 @@ struct PaperDocument {
     std::optional<std::int64_t> created_ms;  ///< milliseconds UTC since 1970; nullopt: the document has no date
     PaperSize size = PaperSize::a4;
     std::vector<PaperBlock> blocks;
-    /// At the bottom of the first page, whatever is above; blocks without room there continue on the next page.
+    /// At the bottom of the first page, below any content; blocks that do not fit continue on the next page.
     std::vector<PaperBlock> foot_of_first{};
-    /// If the first page cannot hold all that belongs on it: a line for its foot that names the headings of the rest,
-    /// and one for the top of the next page where the text of a heading goes on. Empty: no line.
+    /// If the content of the first page does not fit: a line for its foot that names the headings of the rest, and one
+    /// for the top of the next page if the text of a heading continues there. Empty: no line.
     std::function<std::string(const std::vector<std::string>&)> overleaf{};
     std::function<std::string(const std::string&)> goes_on{};
     std::string foot{};                              ///< of every page, at the left

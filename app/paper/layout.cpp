@@ -12,7 +12,7 @@ namespace tablebank {
 
 namespace {
 
-constexpr double code_size = 88;  ///< with its margin: a square of the code is half a millimetre
+constexpr double code_size = 88;  ///< with its margin: one module of the code is half a millimetre
 constexpr double gutter = 14;
 
 struct PageForm {
@@ -44,7 +44,7 @@ void lay(PageMaker& maker, const block::Masthead& head) {
     maker.move(5);
     maker.move(lay_fields(maker, head.fields, head.columns, maker.left(), width, 14));
     if (code) {
-        // The light margin of the code may lie in the margin of the page.
+        // The code's quiet zone may extend into the page margin.
         const double square = code_size / (code->size() + 2.0 * qr_margin);
         maker.begin("Figure");
         maker.put(mark_of_page::Code{maker.right() - code_size + qr_margin * square, top - qr_margin * square,
@@ -195,7 +195,7 @@ std::vector<ListedHeading> headings_of(const PaperDocument& document) {
     return listed;
 }
 
-/// The same, as they came to stand.
+/// The same, with their final places.
 std::vector<ListedHeading> headings_on(const std::vector<PaperPage>& pages) {
     std::vector<ListedHeading> listed;
     for (std::size_t i = 0; i < pages.size(); ++i)
@@ -270,7 +270,7 @@ double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int c
         if (i % count == 0) left = x;
         const std::size_t rows_above = i / count;
         const auto row = static_cast<double>(rows_above);
-        // With a blank behind it, so that whoever hears the line hears two words.
+        // A space after it, so that a screen reader reads two words.
         SetWords label =
             maker.setter().line(field.label.empty() ? std::string{} : field.label + " ", PaperFont::small, cell);
         const WordsSize label_size = size_of(label);
@@ -294,11 +294,11 @@ namespace {
 
 struct LaidOut {
     std::vector<PaperPage> pages;
-    std::vector<std::string> overleaf;  ///< headings of what had no room on the first page
-    double end = 0;                     ///< of what stands on the last page
+    std::vector<std::string> overleaf;  ///< headings of the blocks that did not fit on the first page
+    double end = 0;                     ///< of the content of the last page
 };
 
-/// With `overleaf` told on the first page.
+/// With the headings of `overleaf` on the first page.
 LaidOut lay_once(const PaperDocument& document, const PageMaker::Area& area, const PageMaker::Area& foot_area,
                  const WordSetter& setter, const std::vector<std::string>& overleaf) {
     PageMaker below(foot_area, 0, setter);
@@ -310,7 +310,7 @@ LaidOut lay_once(const PaperDocument& document, const PageMaker::Area& area, con
 
     std::vector<ListedHeading> listed;
     if (has_contents(document)) {
-        // The contents are as long whatever the numbers are, so what stands behind them stays where it is.
+        // The contents have the same length for any numbers, so the pages after them do not move.
         PageMaker first(area, kept, setter, headings_of(document));
         lay_all(first, document.blocks);
         listed = headings_on(first.pages());
@@ -328,7 +328,7 @@ LaidOut lay_once(const PaperDocument& document, const PageMaker::Area& area, con
 
 LaidOut lay_told(const PaperDocument& document, const PageMaker::Area& area, const PageMaker::Area& foot_area,
                  const WordSetter& setter) {
-    // The list of what continues overleaf takes room on the page too, so the page is laid out until the list is
+    // The list of what continues overleaf needs space on the page too, so the page is laid out until the list is
     // complete.
     constexpr int most_tries = 4;
     std::vector<std::string> overleaf;

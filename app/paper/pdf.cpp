@@ -40,7 +40,7 @@ void describe(cairo_surface_t* surface, const PaperDocument& document) {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, created.c_str());
 }
 
-/// Where the library is in the bytes of a picture that it reads.
+/// The library's position in the bytes of an image that it reads.
 struct PngBytes {
     std::string_view rest;
 };
@@ -53,7 +53,7 @@ cairo_status_t read_png(void* from, unsigned char* bytes, unsigned int count) {
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// The chapters and sections that a viewer lists beside the pages.
+/// The chapters and sections that a viewer lists next to the pages.
 struct Outline {
     int count = 0;
     int chapter = CAIRO_PDF_OUTLINE_ROOT;
@@ -62,7 +62,7 @@ struct Outline {
 struct Painter {
     cairo_t* brush;
     Outline& outline;
-    UnknownSigns* unknown;  ///< nullptr: nobody asks
+    UnknownSigns* unknown;  ///< nullptr: not requested
 
     void grey(double value) const { cairo_set_source_rgb(brush, value, value, value); }
     void operator()(const mark_of_page::Words& it) const {

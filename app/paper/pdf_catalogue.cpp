@@ -10,7 +10,7 @@ namespace tablebank {
 
 namespace {
 
-/// What stands behind the last place of a word, up to a sign.
+/// The text after the last occurrence of a word, up to an end mark.
 std::string_view behind_last(const std::string& pdf, std::string_view word, std::string_view end) {
     const std::size_t at = pdf.rfind(word);
     if (at == std::string::npos) throw std::runtime_error(fmt::format("a PDF without {}", word));

@@ -7,7 +7,7 @@ namespace tablebank {
 namespace {
 
 constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
-constexpr std::size_t width_at = 16;  ///< of the header, which is the first part of every picture
+constexpr std::size_t width_at = 16;  ///< of the header, which is the first part of every image
 constexpr std::size_t height_at = 20;
 
 double number_at(std::string_view png, std::size_t at) {

@@ -1,11 +1,11 @@
 #pragma once
-// The size of a picture, from its first bytes. Internal header.
+// The size of an image, from its first bytes. Internal header.
 
 #include <string_view>
 
 namespace tablebank {
 
-/// In points of the picture.
+/// In pixels of the image.
 struct PngSize {
     double width = 0;
     double height = 0;

@@ -22,7 +22,7 @@ struct SetCell {
     SetWords words{};
     std::vector<SetTick> ticks{};
     WordsSize size{};
-    double hang = 0;  ///< of the width: what stands behind the line of figures
+    double hang = 0;  ///< of the width: the part to the right of the edge of the numbers
 };
 
 struct SetColumn {
@@ -44,7 +44,7 @@ SetCell set_cell(const WordSetter& setter, const PaperCell& cell, const PaperCol
         set.size = {set.size.width + width + (set.ticks.empty() ? 0 : 7), std::max(set.size.height, size.height)};
         set.ticks.push_back({std::move(words), width});
     }
-    if (!cell.ticks.empty() || column.stretches) return set;  // what stretches is set once its width is known
+    if (!cell.ticks.empty() || column.stretches) return set;  // a stretching column is set once its width is known
     const double most = column.width > 0 ? column.width : column.most;
     set.words =
         most > 0 ? setter.line(cell.text, font_of(cell.tone), most) : setter.line(cell.text, font_of(cell.tone));
@@ -89,7 +89,7 @@ public:
 private:
     static constexpr double longest_together = 200;
 
-    /// How high a row is with those that it leads, as far as a page should be turned for them.
+    /// The height of a row with those that it leads, as far as a new page should begin for them.
     [[nodiscard]] double kept_together(std::size_t row) const {
         double height = row_height(row);
         while (table_.rows[row].leads && row + 1 < rows_.size()) height += row_height(++row);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_signs = 12;
 
-/// Whose fonts have a sign, by the block of Unicode that it is in.
+/// The package whose fonts have a character, by its Unicode block.
 std::string package_with(Character sign) {
     const auto within = [sign](Character first, Character last) { return sign >= first && sign <= last; };
     if (within(0x2E80, 0xA4CF) || within(0xAC00, 0xD7AF) || within(0xF900, 0xFAFF) || within(0xFF00, 0xFFEF) ||

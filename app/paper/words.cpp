@@ -44,9 +44,10 @@ std::shared_ptr<Object> owned(Object* object) {
     return {object, [](Object* it) { g_object_unref(it); }};
 }
 
-/// What is typed is typed again from paper: an option is not parted at its hyphens. A word that no line holds still is.
+/// Commands are typed from paper: an option is not broken at its hyphens. A word that is longer than a line is still
+/// broken.
 void break_at_blanks(const SetWords& words) {
-    constexpr std::string_view::size_type longest = 60;  ///< letters
+    constexpr std::string_view::size_type longest = 60;  ///< characters
     const Attributes attributes(pango_attr_list_copy(pango_layout_get_attributes(words.get())), pango_attr_list_unref);
     const std::string_view text = pango_layout_get_text(words.get());
     for (std::size_t begin = 0; begin < text.size();) {
@@ -65,7 +66,7 @@ void break_at_blanks(const SetWords& words) {
 }  // namespace
 
 WordSetter::WordSetter(const std::string& language) {
-    // A map of its own: what a window has set up changes nothing on paper.
+    // A font map of its own: the window's settings must not affect paper.
     const auto map = owned(pango_cairo_font_map_new());
     pango_cairo_font_map_set_resolution(reinterpret_cast<PangoCairoFontMap*>(map.get()), 72);
     context_ = owned(pango_font_map_create_context(map.get()));

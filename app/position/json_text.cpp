@@ -31,7 +31,7 @@ public:
         if (!level.seen.insert(name).second) throw PositionError({{path(), "is there twice"}});
     }
 
-    /// Where the value stands that is being read.
+    /// The path of the value that is being read.
     [[nodiscard]] std::string value_path() {
         count_element();
         return path();

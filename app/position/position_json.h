@@ -29,8 +29,8 @@ struct PositionDocument {
     Position position;
     /// The counted notes of each player; empty if only a sum is given. May be shorter than the list of players.
     std::vector<Notes> notes{};
-    /// Of each player who handed in their cash for the ending, what they hold since: the position has the cash that
-    /// they handed in. May be shorter than the list of players.
+    /// For each player who handed in their cash for the ending, the cash that they have had since: the position has the
+    /// cash that they handed in. May be shorter than the list of players.
     std::vector<std::optional<Money>> cash_since{};
     /// Why something that the rules do not allow is scored as it was found (docs/reference/paper-game.md); empty if
     /// there is nothing like that.

@@ -129,7 +129,7 @@ Holding read_holding(const Edition& edition, const Node& node) {
     return holding;
 }
 
-/// The role of a player: said where the edition has roles, and may be left out where all are alike.
+/// The role of a player: required if the edition has roles, and optional if all are alike.
 Role read_role(const Edition& edition, const Node& player) {
     const std::vector<Role> played = edition.profile.played_roles();
     const auto said = player.find("role");
@@ -147,7 +147,7 @@ class CardsLeft {
 public:
     explicit CardsLeft(const Edition& edition) : edition_(edition) {}
 
-    /// `{"name": "...", "deck": "goal", "number": 3}`, the deck and the number where the name alone leaves a choice; or
+    /// `{"name": "...", "deck": "goal", "number": 3}`, with the deck and the number if the name alone is ambiguous; or
     /// `{"hidden": true, "played": "..."}`.
     PositionCard take(const Node& node) {
         if (node.value.is_object() && node.value.contains("hidden")) return take_hidden(node);
@@ -286,7 +286,7 @@ std::string read_reason(const Node& node) {
     return why;
 }
 
-/// A deed that the board does not have is no slip of a table: nothing can be counted for it.
+/// A deed that the board does not have makes the position invalid: it has no value.
 void require_deeds(const Edition& edition, const Position& position) {
     for (std::size_t player = 0; player < position.players.size(); ++player) {
         const auto& deeds = position.players[player].estate.deeds;
@@ -296,7 +296,7 @@ void require_deeds(const Edition& edition, const Position& position) {
     }
 }
 
-/// Whether the position is scored as it was found. Dice are asked for when it is scored.
+/// Whether the position is scored as it was found. Missing dice are asked for when it is scored.
 bool is_taken(const PositionDocument& document, Impossible impossible) {
     if (impossible != Impossible::with_reason) return impossible == Impossible::taken;
     return !document.as_found.empty() &&

@@ -74,7 +74,7 @@ Accepted Session::accept(const Hash& record_genesis, std::span<const RecordedEnt
             entries.push_back(recorded.entry);
             hashes.push_back(recorded.hash);
         }
-        // As of a file that is read: whoever took over a part of it could take back and bring back no more.
+        // The same check as for a file: with a part of an action, nothing could be reversed or restored any more.
         if (!entries.empty() && !ahead.table.game.facts.get({FactName::action}).empty())
             return refused(Acceptance::impossible, entries.back().sequence, "its action is not whole");
     }

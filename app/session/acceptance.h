@@ -1,6 +1,6 @@
 #pragma once
-// What becomes of entries that come from a record instead of a typed line: posted elsewhere, with their hashes. A
-// refusal is a value that names the entry; nothing of a refused record is posted.
+// Accepting entries of a record: they were posted elsewhere and come with their hashes. A refusal is a value that names
+// the entry; nothing of a refused record is posted.
 
 #include <cstdint>
 #include <string>
@@ -21,19 +21,19 @@ enum class Acceptance : std::uint8_t {
     accepted,     ///< posted: those that were not there yet
     nothing_new,  ///< every one of them was there already
     other_game,   ///< the record begins with another set-up
-    gap,          ///< an entry does not follow the one before it in the record, or the last one here
-    fork,         ///< another entry stands at this place here
-    wrong_hash,   ///< the hash does not follow from the hash before it and from what the entry says
-    impossible,  ///< the table cannot take the entry: what it moves is not there, a fact cannot be, its id is taken, or
-                 ///< the record ends within its action
+    gap,          ///< an entry does not follow the entry before it in the record, or the last entry here
+    fork,         ///< this place has another entry here
+    wrong_hash,   ///< the hash does not follow from the previous hash and the entry
+    impossible,   ///< the table cannot take the entry: it moves something that is not there, a fact is impossible, its
+                  ///< id is taken, or the record ends within its action
 };
 [[nodiscard]] std::string_view to_string(Acceptance acceptance);  ///< "accepted", "nothing-new", "fork"
 
 struct Accepted {
     Acceptance what = Acceptance::nothing_new;
-    std::int64_t first = 0;  ///< accepted: the entries posted, first to last; refused: both the entry that is at fault
+    std::int64_t first = 0;  ///< accepted: the entries posted, first to last; refused: both the entry at fault
     std::int64_t last = 0;
-    std::string detail;  ///< impossible: what the ledger says of it
+    std::string detail;  ///< impossible: the ledger's reason
     [[nodiscard]] bool is_refused() const { return what != Acceptance::accepted && what != Acceptance::nothing_new; }
 };
 

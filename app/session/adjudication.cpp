@@ -11,7 +11,7 @@
 namespace tablebank {
 namespace {
 
-/// Goes through the entries in force, each on the game as it stood before it.
+/// Goes through the entries in force, each on the game as it was before it.
 class RoadWalk {
 public:
     explicit RoadWalk(const Table& table) : table_(table) {
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    /// The line by which each typed signature came to stand as it does.
+    /// The line that gave each typed signature its current state.
     void take_signatures() {
         for (int seat = 1; seat <= table_.game.seats(); ++seat) {
             const FactKey key{FactName::signed_by, seat};
@@ -55,14 +55,14 @@ private:
 
     static Said said(const Entry& entry) { return {entry.sequence, entry.stamp.at_ms, entry.why, entry.stamp.poster}; }
 
-    /// A ruling that was in force when the rulings were confirmed, and was taken back since.
+    /// A ruling that was in force when the rulings were confirmed, and was reversed since.
     void look_at_reversal(const Entry& entry) {
         const bool rules = std::ranges::any_of(
             entry.facts, [](const FactChange& change) { return change.key.name == FactName::ruling; });
         if (rules && road_.confirmed && *entry.reverses < road_.confirmed->entry) road_.rulings_changed_since = true;
     }
 
-    /// Only these lines are read again: the others say nothing of the result.
+    /// Only these lines are parsed again: the others are not about the result.
     static bool speaks_of_the_result(const Entry& entry) {
         for (const char* verb : {"confirm", "count", "walk", "certify", "correct", "protest", "rule"})
             if (entry.verb == verb) return true;

@@ -1,7 +1,7 @@
 #pragma once
-// What the judge and the table said of a game and its result, gathered from the entries in force: the sheet of rulings
-// confirmed, notes counted, witnesses of throws, signatures, the certified sheet and its corrections, protests with
-// their course. Score sheet, terminal and window all tell it from here.
+// The judge's and the players' statements about a game and its result, collected from the entries in force: the
+// confirmed sheet of rulings, counted notes, witnesses of throws, signatures, the certified sheet and its corrections,
+// protests and how they went on. The score sheet, the command line and the window all use it.
 
 #include <cstdint>
 #include <map>
@@ -18,7 +18,7 @@
 
 namespace tablebank {
 
-/// Something said by an entry, and by whom, where he gave a name.
+/// A statement in an entry, and who made it, if they gave a name.
 struct Said {
     std::int64_t entry = 0;
     std::int64_t at_ms = 0;
@@ -26,26 +26,26 @@ struct Said {
     std::string poster{};  ///< who typed it
 };
 
-/// The notes in a hand, counted last.
+/// The last count of a hand's notes.
 struct CountedHand {
     int seat = 0;
-    std::int64_t entry = 0;  ///< 0: of a table that was played with paper only
-    Notes notes{};           ///< empty where only their sum was told
+    std::int64_t entry = 0;  ///< 0: of a game that was played on paper only
+    Notes notes{};           ///< empty if only their sum was given
     Money counted;
     Money booked;         ///< in the ledger before
-    bool waived = false;  ///< the ledger kept its sum
+    bool waived = false;  ///< the sum in the ledger was kept
     std::string why;
     bool after_handing_in = false;  ///< compared with the cash that was handed in
     [[nodiscard]] Money difference() const { return counted - booked; }
 };
 
-/// What was typed of a player's signature: the pen is another matter.
+/// A player's signature as it was typed; a signature on paper is separate.
 struct TypedSignature {
     int seat = 0;
-    std::string name;  ///< the person's name of today, also if someone else sits there since
+    std::string name;  ///< the current name of that person, also if someone else has the seat since
     Said said;
     bool refused = false;
-    bool stands = false;  ///< the result is still the one that it was given to
+    bool stands = false;  ///< the result has not changed since
 };
 
 struct ProtestCase {
@@ -58,10 +58,10 @@ struct ProtestCase {
 struct CertifiedSheet {
     int number = 0;
     Said said;
-    std::string key;               ///< of the judge, as minisign writes it; empty where none was named
-    bool proved = false;           ///< that key signed what is certified; known of the sheet that holds alone
+    std::string key;               ///< of the judge, in minisign's form; empty if none was named
+    bool proved = false;           ///< that key signed the certified text; known only for the sheet in force
     std::string despite{};         ///< why it was certified although something was not done
-    std::vector<Undone> undone{};  ///< what was not
+    std::vector<Undone> undone{};  ///< the things that were not done
 };
 
 /// A correction of a certified sheet: the sheet before it, with its totals, and why it was corrected.
@@ -74,15 +74,15 @@ struct SheetBefore {
 struct Adjudication {
     std::optional<Said> confirmed;  ///< the sheet of rulings
     bool rulings_changed_since = false;
-    std::vector<CountedHand> hands;   ///< by seat, of those whose notes were counted: the last count of each
+    std::vector<CountedHand> hands;   ///< by seat, of the players whose notes were counted: the last count of each
     std::vector<CountedHand> counts;  ///< all counts, by seat and then oldest first
-    std::map<Space, std::string> throws_witnessed{};  ///< by utility, who saw its dice
+    std::map<Space, std::string> throws_witnessed{};  ///< by utility: the witness of its dice
     std::vector<TypedSignature> signatures{};         ///< by seat
     std::vector<SheetBefore> sheets_before{};         ///< oldest first
-    std::vector<Said> witnesses;                      ///< of throws in the walk, in order; without names left out
-    std::vector<int> signed_by;                       ///< seats, of those who signed the result as it stands
+    std::vector<Said> witnesses;                      ///< of throws in the walk, in order, if they have names
+    std::vector<int> signed_by;                       ///< seats, of those who signed the current result
     std::vector<int> refused_by;                      ///< seats, of those who refused to sign it
-    std::optional<CertifiedSheet> sheet;              ///< that holds; nothing while none is certified
+    std::optional<CertifiedSheet> sheet;              ///< the one in force; empty if none is certified
     std::vector<Said> corrections;                    ///< that were begun
     std::vector<ProtestCase> protests;
     std::optional<std::int64_t> protest_deadline_ms;

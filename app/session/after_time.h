@@ -1,6 +1,6 @@
 #pragma once
-// Which entries were posted after the clock had run out and before time was called. One judgement for the log and for
-// what a judge should look at. It follows the facts of the clock alone, so a long game costs next to nothing.
+// Finds the entries that were posted after the clock had run out and before time was called: for the log and for the
+// judge's review. It follows only the facts of the clock, so a long game costs almost nothing.
 
 #include <cstdint>
 #include <memory>
@@ -14,9 +14,9 @@ namespace tablebank {
 class AfterTime {
 public:
     explicit AfterTime(const std::shared_ptr<const Setup>& agreed) : clock_(agreed) {}
-    /// By how much the clock had run out when this entry was posted, in milliseconds; nullopt where time was left or
-    /// called, in a game without a clock, and for what concerns the table and not the play. To be asked of every entry
-    /// from the first one on, in order.
+    /// How long the clock had run out when this entry was posted, in milliseconds; nullopt if time was left or called,
+    /// if the game has no clock, and for entries that are not play. To be called for every entry, in order, from the
+    /// first one.
     [[nodiscard]] std::optional<std::int64_t> look(const Entry& entry);
 
 private:

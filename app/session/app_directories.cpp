@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The program's folder in one where each program has its own; empty if that is not known.
+/// The program's folder in a root that has one folder per program; empty if the root is not known.
 fs::path own_folder(const fs::path& root) {
     return root.empty() ? root : root / "tablebank";
 }
@@ -22,7 +22,7 @@ fs::path portable_folder() {
     const fs::path program = platform::program_file(unknown);
     if (unknown) return {};
     fs::path folder = program.parent_path() / "tablebank-data";
-    // Whatever it is: where a disk is not mounted or a file has the name, nothing is kept at home in its place.
+    // Any kind of file counts: if a disk is not mounted, nothing may be stored in the home folder instead.
     return fs::exists(fs::symlink_status(folder, unknown)) ? folder : fs::path{};
 }
 

@@ -17,7 +17,7 @@ constexpr std::size_t largest = std::size_t{1024} * 1024;
 }  // namespace
 
 std::optional<std::string> read_config_file(const std::filesystem::path& file) {
-    if (file.is_relative()) return std::nullopt;  // of a folder that is not known
+    if (file.is_relative()) return std::nullopt;  // in a folder that is not known
     try {
         std::string text = read_bounded(file, largest);
         return text.size() > largest ? std::nullopt : std::optional(std::move(text));

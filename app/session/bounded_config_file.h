@@ -1,5 +1,5 @@
 #pragma once
-// A small text file that is written whole or not at all, and set aside where it cannot be understood.
+// A small text file that is written completely or not at all, and set aside if it cannot be understood.
 
 #include <filesystem>
 #include <optional>
@@ -10,15 +10,16 @@
 
 namespace tablebank {
 
-/// nullopt where there is no such file, or it cannot be read, or it is longer than a megabyte. A name that is not
-/// absolute is of a folder that is not known: nothing is read there, and nothing written.
+/// nullopt if there is no such file, it cannot be read, or it is longer than a megabyte. A relative name belongs to an
+/// unknown folder: nothing is read there, and nothing is written.
 [[nodiscard]] std::optional<std::string> read_config_file(const std::filesystem::path& file);
-/// Written beside the old one, brought to the disk and renamed over it: after a power failure the one or the other is
-/// there, whole. Makes the folder, which nobody else enters where nobody else may read. False where the disk refused.
+/// Writes a new file, flushes it to the disk and renames it over the old one: after a power failure one of the two is
+/// there, complete. Creates the folder, which only the owner can enter if only they may read the file. False if the
+/// disk refused.
 [[nodiscard]] bool replace_config_file(const std::filesystem::path& file, std::string_view text,
                                        Readers readers = Readers::usual);
-/// Renames a damaged file to FILE.damaged, or to FILE.damaged.2 and so on where that is taken, and returns that name;
-/// empty where the disk refused.
+/// Renames a damaged file to FILE.damaged, or to FILE.damaged.2 and so on if that name is taken, and returns the new
+/// name; empty if the disk refused.
 std::filesystem::path set_aside(const std::filesystem::path& file);
 
 }  // namespace tablebank

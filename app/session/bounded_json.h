@@ -1,6 +1,6 @@
 #pragma once
-// The JSON of a small file of the program's own, which anybody may have written over. Inner header of the room: it
-// shows nlohmann's types.
+// Parses the JSON of one of the program's own small files, which may have been changed by anyone. Inner header of the
+// module: it uses nlohmann's types.
 
 #include <nlohmann/json.hpp>
 
@@ -9,8 +9,8 @@
 
 namespace tablebank {
 
-/// nullopt for what is no JSON, has more values or deeper ones than such a file, or a number that is not whole: none is
-/// ever written.
+/// nullopt for text that is not JSON, has more or more deeply nested values than such a file, or has a number that is
+/// not an integer: the program never writes one.
 [[nodiscard]] std::optional<nlohmann::json> parse_bounded_json(std::string_view text);
 
 }  // namespace tablebank

@@ -17,18 +17,18 @@
 namespace tablebank {
 namespace {
 
-/// Further back nobody looks for what a signature is of.
+/// Older entries are not searched for the text that a signature belongs to.
 constexpr std::int64_t most_entries_back = 200;
 
-/// Further back nobody looks for what a certificate stated then, for which the table of each entry is wanted.
+/// Older certificates are not searched: each one requires the table as it was at its entry.
 constexpr int most_tables_back = 40;
 
-/// What checking one comes to, beside looking at an entry (ledger/books/effort.h).
+/// The cost of checking one signature, in addition to looking at an entry (ledger/books/effort.h).
 constexpr std::int64_t looks_of_signature = 10'000;
-/// Of lines that prove the key of one certificate.
+/// Maximum number of lines that prove the key of one certificate.
 constexpr int most_proofs = 8;
 
-/// Whether a refusal is to say what a signature is of, for which many texts are tried.
+/// Whether a refusal names the text that was signed: many texts are tried for it.
 enum class Asked { whether, why };
 
 /// The two lines of a signature's file without a remark.
@@ -40,7 +40,7 @@ std::string name_or_judge(const std::string& name) {
     return is_attester_name(name) ? name : "judge";
 }
 
-/// The entry in force that certified the sheet that holds.
+/// The entry in force that certified the current sheet.
 std::optional<std::int64_t> certifying_entry(const Table& table) {
     if (table.game.facts.get({FactName::certified}).empty()) return std::nullopt;
     for (std::int64_t sequence = table.history.last(); sequence > 0; --sequence) {
@@ -51,7 +51,7 @@ std::optional<std::int64_t> certifying_entry(const Table& table) {
     return std::nullopt;
 }
 
-/// Since when nothing changed anything of the result: entries whose head a signature may be of.
+/// The entry since which the result has not changed: a signature may be of the head of any entry since.
 std::int64_t unchanged_since(const Table& table) {
     std::int64_t since = table.history.last();
     while (since > 1 && table.history.last() - since < most_entries_back && leaves_the_end(table.history.at(since)))
@@ -67,7 +67,7 @@ Checkpoint certificate_of(const Table& table, const std::string& name) {
     return checkpoint;
 }
 
-/// A signature beside the texts that it may be of.
+/// Compares a signature with the texts that it may belong to.
 class SignatureSearch {
 public:
     SignatureSearch(const Table& table, const Signature& signature, const PublicKey& key)
@@ -76,7 +76,7 @@ public:
           key_(key),
           heads_(summary_of(*table.game.setup, table.history.entries()).heads) {}
 
-    /// The latest entry, down to `first`, with whose head the text is what was signed.
+    /// The latest entry, down to `first`, for which the text with its head is the signed one.
     [[nodiscard]] std::optional<std::int64_t> entry_of(Checkpoint text, std::int64_t first) const {
         for (std::int64_t entry = table_.history.last(); entry >= std::max<std::int64_t>(first, 1); --entry) {
             text.entries = entry;
@@ -87,7 +87,7 @@ public:
         return std::nullopt;
     }
 
-    /// Why a signature by the right key is none of this text: of which other, or of which entry.
+    /// Why a signature by the right key does not fit this text: it is of another text, or of another entry.
     [[nodiscard]] Refusal fault(const Checkpoint& wanted) const {
         const std::int64_t first = table_.history.last() - most_entries_back;
         if (const auto entry = entry_of(wanted, first)) {
@@ -107,7 +107,7 @@ private:
         return purpose;
     }
 
-    /// A certificate as it was before totals, rulings or counts were changed: of this sheet, or of one before it.
+    /// A certificate before totals, rulings or counts were changed: of this sheet, or of an earlier one.
     [[nodiscard]] std::optional<Refusal> past_certificate(const Checkpoint& wanted) const {
         std::int64_t entry = table_.history.last();
         for (int tables = 0; tables < most_tables_back && entry > 1; ++tables) {
@@ -124,7 +124,7 @@ private:
         return std::nullopt;
     }
 
-    /// What else judges sign about a game.
+    /// The other texts that judges sign about a game.
     [[nodiscard]] std::vector<Checkpoint> others(const Checkpoint& wanted) const {
         std::vector<Checkpoint> texts;
         const std::int64_t corrections = table_.game.facts.number({FactName::corrections}) + 1;
@@ -157,7 +157,7 @@ private:
     std::vector<Hash> heads_;
 };
 
-/// Held against one text, with the head of whichever entry since `since`.
+/// Compares a signature with one text, with the head of each entry from `since` on.
 std::optional<Refusal> refuse_letters(const Table& table, const std::string& letters, const std::string& key,
                                       const Checkpoint& wanted, std::int64_t since, Asked asked) {
     try {

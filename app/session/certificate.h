@@ -16,15 +16,15 @@
 
 namespace tablebank {
 
-/// What a certificate states of a table: its totals and first places, what a judge set, which rulings are not those of
-/// its edition, what was counted.
+/// The statements of a certificate: totals and first places, adjustments by a judge, rulings that differ from the
+/// edition's, and counts.
 [[nodiscard]] std::vector<std::string> certified_statements(const Table& table);
 
-/// The text of the next certificate, by the name in its line; of the current one, the text that its key still has to
-/// sign. Nothing before the game is over.
+/// The text of the next certificate, by the name in its line; for the current one, the text that its key still has to
+/// sign. nullopt before the game is over.
 [[nodiscard]] std::optional<Checkpoint> certificate_checkpoint(const Table& table, const std::string& name);
 
-/// What checkpoints that are held elsewhere come to for a table, with what certificates among them state.
+/// The evidence from checkpoints that are stored elsewhere, with the statements of certificates among them.
 [[nodiscard]] Evidence weigh_for(const Table& table, const ChainSummary& chain,
                                  std::span<const StoredCheckpoint> checkpoints,
                                  std::span<const StoredSignature> signatures, std::span<const PublicKey> keys);
@@ -33,14 +33,14 @@ namespace tablebank {
 /// that name.
 [[nodiscard]] std::string certifier_name(const Table& table);
 
-/// Whether a line brings the signature that it wants: `correct` that of the judge's key, `certify` that of the key it
-/// names. Refusals say which it is: judge_signs, other_key, other_purpose, older_entry, wrong_signature. Nothing for
+/// Whether a line has the signature that it requires: `correct` that of the judge's key, `certify` that of the key it
+/// names. The refusal names the fault: judge_signs, other_key, other_purpose, older_entry, wrong_signature. nullopt for
 /// any other line, and if no signature is required.
 [[nodiscard]] std::optional<Refusal> refuse_signature(const Table& table, const Command& command);
-/// The same question alone, which takes little time whatever the signature is of.
+/// The same without the reason: the time is short for any signature.
 [[nodiscard]] bool has_right_signature(const Table& table, const Command& command);
 
-/// Whether the certificate that holds was signed by the key that it names, in its own line or in one since.
+/// Whether the certificate in force was signed by the key that it names, in its own line or in a later one.
 [[nodiscard]] bool is_key_proved(const Table& table);
 
 }  // namespace tablebank

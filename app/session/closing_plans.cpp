@@ -68,8 +68,8 @@ void give_back(Pieces& bank, const Pieces& before, const Pieces& after) {
     bank.hotels += before.hotels - after.hotels;
 }
 
-/// Plans for these players, each in the box that those before him leave. What they really built is in `done`, once they
-/// have dealt.
+/// Plans for these players, each with the buildings that the players before them leave. `done` has what those who have
+/// dealt really built.
 std::optional<Refusal> add_plans(const Edition& edition, const Rulings& rulings, const Position& begun,
                                  const std::vector<int>& order, Pieces bank, const Position* done,
                                  ClosingPlans& plans) {
@@ -91,7 +91,7 @@ std::optional<Refusal> add_plans(const Edition& edition, const Rulings& rulings,
     return std::nullopt;
 }
 
-/// The state in which the closing began, or where there was none the one in which the cash was handed in.
+/// The state in which the closing began, or, if there was none, the one in which the cash was handed in.
 Game begun_with(const Table& table) {
     const auto& entries = table.history.entries();
     const auto enters = [&](const Entry& entry, Phase phase) {

@@ -1,6 +1,6 @@
 #pragma once
-// The best closing of every player of a table: of a position or of a game as it stands; and, once the cash was handed
-// in, of how it stood when the closing began, beside what each one reached.
+// The best closing of every player: of a position or of a game as it is now; once the cash was handed in, of the game
+// as it was when the closing began, compared with what each player reached.
 
 #include <optional>
 #include <variant>
@@ -14,20 +14,20 @@ namespace tablebank {
 struct PlayerPlan {
     int player = 0;  ///< index into Position::players
     ClosingPlan plan;
-    std::optional<Share> left;  ///< once the cash was handed in: by how much the plan is more than what he reached
+    std::optional<Share> left;  ///< once the cash was handed in: by how much the plan is better
 };
 
 struct ClosingPlans {
-    GameSettlement settled;           ///< where dice are missing, utilities count by the mean of all throws
+    GameSettlement settled;           ///< if dice are missing, utilities count by the mean of all throws
     std::vector<Space> without_dice;  ///< those utilities
     std::vector<PlayerPlan> players;  ///< in the order in which they deal
     [[nodiscard]] const PlayerPlan* of(int player) const;
 };
 
-/// Where the box runs out, each finds it as those before him leave it: in the order of play from the player in turn, or
-/// in seat order in a position. They are taken to follow their plans; once the cash was handed in, it is known what
-/// they did. Refusals: those of settle without dice_missing, and not_in_this_edition: where the table has ruled that
-/// nobody sees a plan (detail closing_plan), or where none can be drawn up.
+/// If buildings run out, each player finds those that the players before them leave: in the order of play from the
+/// player in turn, or in seat order in a position. Those players are assumed to follow their plans; once the cash was
+/// handed in, their real dealings are used. Refusals: those of settle without dice_missing, and not_in_this_edition if
+/// the table has ruled that no one sees a plan (detail closing_plan), or if no plan can be made.
 [[nodiscard]] std::variant<ClosingPlans, Refusal> plan_closings(const Table& table, const UtilityDice& dice);
 [[nodiscard]] std::variant<ClosingPlans, Refusal> plan_closings(const Edition& edition, const Rulings& rulings,
                                                                 const Position& position);

@@ -1,7 +1,7 @@
-// Session: what the computer's clock did, in the game. The stamps of a session are counted on from its beginning by a
-// clock that nobody sets, so that a clock that is set is noticed: from then on the stamps follow it, and an entry says
-// by how much, so that the time of the table goes on from where it stood. Between two sessions only the last entry is
-// known: a computer whose clock stands earlier than that was set back.
+// Session: changes of the computer's clock, as entries of the game. The stamps of a session are counted from its
+// beginning by a monotonic clock, so a change of the system's clock is noticed: from then on the stamps follow it, and
+// an entry states by how much, so the table's clock is not affected. Between two sessions only the last entry is known:
+// if the computer's clock is earlier than that entry, it was set back.
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,7 +16,7 @@
 namespace tablebank {
 namespace {
 
-/// What a computer's clock is put right by of itself is no jump.
+/// Smaller corrections, as by NTP, are not a jump.
 constexpr std::int64_t worth_an_entry_ms = 2'000;
 constexpr std::int64_t ms_per_second = 1'000;
 
@@ -68,7 +68,7 @@ ComputerClock Session::changed_since(const ClockLook& now) const {
     what.zone_now_ms = now.zone_ms;
     if (!has_clock_to_keep()) return what;
     if (!read_clock(game(), now_ms()).running) what.slept_ms = 0;
-    // By the last entries it is later already: the clock was set back while the game was closed.
+    // The last entries are later than now: the clock was set back while the game was closed.
     const std::int64_t missing = table_.game.latest_ms - now_ms() - game().facts.number({FactName::clock_shift});
     what.was_closed = missing > worth_an_entry_ms;
     if (what.was_closed) what.jump_ms -= missing;
@@ -87,7 +87,7 @@ Session::Followed Session::follow_computer_clock() {
         followed_ = now;
         return {what, std::nullopt};
     }
-    // What is worth no entry moves no stamp either, and adds up until it is.
+    // A change that is too small for an entry does not move the stamps either; small changes add up.
     const std::int64_t followed_set_ms = followed_.set_ms + if_worth(now.set_ms - followed_.set_ms);
     moved_ms_ += followed_set_ms - followed_.set_ms;
     followed_ = now;
@@ -98,7 +98,7 @@ Session::Followed Session::follow_computer_clock() {
         const auto* posted = std::get_if<Posted>(&outcome);
         return {what, posted == nullptr ? std::nullopt : std::optional{*posted}};
     } catch (...) {
-        std::tie(followed_, moved_ms_) = before;  // the disk refused: it is told with the next line
+        std::tie(followed_, moved_ms_) = before;  // the disk refused: it is reported with the next line
         throw;
     }
 }

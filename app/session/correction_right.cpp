@@ -19,7 +19,7 @@ std::optional<Checkpoint> correction_checkpoint(const Table& table) {
 
 namespace {
 
-/// The signature that a line says, or would say; nullptr for a line that takes none.
+/// The signature that a line has, or could have; nullptr for a line that takes none.
 std::string* signature_in(Command& command) {
     if (auto* correct = std::get_if<action::Correct>(&command.action)) return &correct->signature;
     if (auto* certify = std::get_if<action::Certify>(&command.action)) return &certify->signature;
@@ -32,7 +32,7 @@ bool has_key(const Table& table, const Command& command) {
     return !table.game.facts.get({FactName::judge_key}).empty() || (certify != nullptr && !certify->key.empty());
 }
 
-/// The line where it takes a signature and says none; of a correction only if a key is named, so that it wants one.
+/// The command if it takes a signature and has none; a correction only if a key is named, so that it requires one.
 std::optional<Command> unsigned_command(const Table& table, const std::string& line) {
     auto read = parse_line(*table.game.setup, line);
     auto* command = std::get_if<Command>(&read);

@@ -1,7 +1,7 @@
 #pragma once
-// Who may begin to correct a certified score sheet: where the judge named a key, whoever holds its secret half and
-// signed, for this correction and this head, that it may begin. The signature stands in the line, so that anybody can
-// check it later; a signature of the end of the game, which many hold, is none of a correction.
+// Who may begin to correct a certified score sheet. If the judge named a key, the line requires a signature by it, for
+// this correction and this head. The signature is stored in the line, so it can be checked later; a signature of the
+// end of the game, which many people have, does not count.
 
 #include <filesystem>
 #include <optional>
@@ -16,24 +16,24 @@
 
 namespace tablebank {
 
-/// What the judge signs for the next correction; nothing while no sheet is certified.
+/// The text that the judge signs for the next correction; nullopt if no sheet is certified.
 [[nodiscard]] std::optional<Checkpoint> correction_checkpoint(const Table& table);
 
-/// Of signatures that are held, the letters of one that this line may say; empty if none is right, and if no key
-/// is named, so that none is wanted.
+/// From the stored signatures, the text of one that fits this line; empty if none fits, and if no key is named, so that
+/// none is required.
 [[nodiscard]] std::string right_letters(const Table& table, Command command, std::span<const StoredSignature> held);
 /// The same for the line that begins the next correction.
 [[nodiscard]] std::string right_letters(const Table& table, std::span<const StoredSignature> held);
 
-/// A line that begins a correction, or certifies, and says no signature itself, with the one given; any other line as
-/// it is. If it certifies without a key, it is refused with that: judge_signs.
+/// A line that begins a correction, or certifies, and has no signature, with the given one; any other line is returned
+/// unchanged. If it certifies without a key, the signature makes it refused: judge_signs.
 [[nodiscard]] std::string with_signature(const Table& table, const std::string& line, const std::string& letters);
 
 /// The same with a right signature that is stored next to the game, if there is one.
 [[nodiscard]] std::string with_stored_signature(const Table& table, const std::filesystem::path& game,
                                                 const std::string& line);
 
-/// The letters of a signature's file that a line has; throws ProofError for a text that is not a signature.
+/// The part of a signature's file that a line contains; throws ProofError for a text that is not a signature.
 [[nodiscard]] std::string signature_letters(std::string_view file_text);
 
 }  // namespace tablebank

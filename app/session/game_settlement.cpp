@@ -18,8 +18,8 @@ bool has_fact(const Game& game, FactName what) {
     return recorded != game.facts.all().end() && recorded->first.name == what;
 }
 
-/// The entry in force that recorded something of each player, or nothing where none did. Where it was taken back and
-/// brought back again it is still the one that worked the figures out.
+/// The entry in force that recorded this for each player, or nullopt if there is none. If it was reversed and restored,
+/// it is still the entry that computed the values.
 std::optional<std::int64_t> entry_that_recorded(const Table& table, FactName what) {
     if (!has_fact(table.game, what)) return std::nullopt;
     const auto& entries = table.history.entries();
@@ -32,7 +32,7 @@ std::optional<std::int64_t> entry_that_recorded(const Table& table, FactName wha
     return found == entries.rend() ? std::nullopt : std::optional{found->sequence};
 }
 
-/// The table as it stands, with the cash that each had before he handed it in: the shares were taken of that.
+/// The table as it is now, with the cash that each player had before handing it in: the shares were computed from it.
 Position before_handing_in(const Table& table, std::int64_t kept) {
     Position position = table.game.position();
     const Position before = state_at(table, kept - 1).position();
@@ -41,21 +41,21 @@ Position before_handing_in(const Table& table, std::int64_t kept) {
     return position;
 }
 
-/// What the walk is paid by now, or was; places are given at the end.
+/// The rulings by which the walk is or was paid; places are given at the end.
 Rulings rulings_of_walk(const Table& table, std::optional<std::int64_t> walked) {
     Rulings rulings = walked ? state_at(table, *walked).rulings() : table.game.rulings();
     rulings.ties = table.game.rulings().ties;
     return rulings;
 }
 
-/// The written share of a fact. What the ledger wrote it can be read back.
+/// The share as a fact stores it: whatever the ledger wrote can be read.
 Share share_of(const std::string& written) {
     const auto share = Share::parse(written);
     if (!share) throw std::logic_error("a recorded share reads \"" + written + "\"");
     return *share;
 }
 
-/// Puts the recorded figures in the place of those worked out, and the places that follow from them.
+/// Replaces the computed values by the recorded ones, and the places that follow from them.
 void take_recorded(const Game& game, const Rulings& rulings, const Position& position, Settlement& settlement) {
     std::vector<Score> scores;
     for (Standing& standing : settlement.standings) {
@@ -86,8 +86,8 @@ void take_recorded(const Game& game, const Rulings& rulings, const Position& pos
     settlement.standings = std::move(ordered);
 }
 
-/// The youngest entry in force that set this player's total. In a forged game it may be taken back by an entry that
-/// leaves the total as it is: then the youngest that set it, in force or not. Requires a total that is set.
+/// The latest entry in force that set this player's total. In a forged game it may have been reversed by an entry that
+/// leaves the total unchanged: then the latest that set it, in force or not. Requires a total that is set.
 const Entry& entry_that_adjusted(const Table& table, int player) {
     const FactKey total = seat_fact(FactName::adjusted, player);
     if (const auto entry = table.history.changed_since(total, 1)) return table.history.at(*entry);
@@ -110,7 +110,7 @@ std::vector<Adjustment> adjustments_of(const Table& table, const Settlement& set
     return adjustments;
 }
 
-/// Where a total was taken back to the computed one, the adjustment says that too.
+/// If a total was set back to the computed one, the adjustment states that too.
 std::vector<Adjustment> course_of_adjustments(const Table& table, const Settlement& settlement) {
     std::vector<Adjustment> course;
     for (const Entry& entry : table.history.entries()) {
@@ -159,7 +159,7 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
                           ruling_changes(table)};
     const bool uncounted = is_uncounted(table.game);
     if (uncounted) result.position = uncounted_position(table.game);
-    // What the walk has paid it has paid by the dice of the table.
+    // Payments of the walk that were made used the dice of the table.
     const std::int64_t paid_to = table.game.facts.number({FactName::walk_at}, -1);
     if (!walked)
         for (const auto& [space, thrown] : dice)

@@ -1,6 +1,6 @@
 #pragma once
-// The timed ending of a game (rules of the two-hour game): worked out on the table as it stands, or, once the players
-// have handed in their cash, the result that was recorded.
+// The timed ending of a game (rules of the two-hour game): computed from the table as it is now, or, once the players
+// have handed in their cash, the recorded result.
 
 #include <cstdint>
 #include <string>
@@ -34,10 +34,10 @@ struct Adjustment {
 };
 
 struct GameSettlement {
-    Position position;  ///< the table as it stands, with the cash that each had before it was handed in
+    Position position;  ///< the table as it is now, with the cash that each had before handing it in
     Rulings rulings;    ///< by which the walk is paid, or was; and the ties are decided by the one in force now
     Settlement settlement;
-    bool recorded = false;                  ///< the shares stand in the game
+    bool recorded = false;                  ///< the shares are recorded in the game
     std::vector<RulingChange> changes{};    ///< of rulings, oldest first
     std::vector<Adjustment> adjustments{};  ///< in order of seat; places and winners follow from them
     std::vector<Adjustment> adjusted{};     ///< every one in force, oldest first, each from the total before it
@@ -46,11 +46,11 @@ struct GameSettlement {
 /// Dice given here beat those recorded in the game, except for deeds that the walk has paid. Refusals: those of settle.
 [[nodiscard]] std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice);
 
-/// Whether the players have handed in their cash, and their shares stand in the game.
+/// Whether the players have handed in their cash, and their shares are recorded in the game.
 [[nodiscard]] bool has_kept_cash(const Game& game);
 
-/// The same places, shares, payments and totals of a game without its history; what each had before he handed it in is
-/// not known there. Dice given here count where none were recorded.
+/// The same places, shares, payments and totals of a game without its history; the cash of each player before handing
+/// it in is not known there. Dice given here count if none were recorded.
 [[nodiscard]] std::variant<Settlement, Refusal> settle_state(const Game& game, const UtilityDice& dice);
 
 }  // namespace tablebank

@@ -14,7 +14,7 @@ using State = SignatureFinding::State;
 
 constexpr std::string_view checkpoint_mark = "tablebank checkpoint ";
 
-/// As it was before a clipboard, or a person who marked too much or too little.
+/// Removes margins, which a clipboard adds, and a person who selected too much.
 std::string without_margins(std::string text) {
     std::erase(text, '\r');
     const auto first = text.find_first_not_of(" \t\n\xEF\xBB\xBF");
@@ -42,7 +42,7 @@ State state_of(const Signature& signature, std::string_view text, std::span<cons
     return best;
 }
 
-/// What stands behind a word of a remark, up to the next blank.
+/// The text after a word of a remark, up to the next space.
 std::string_view behind(std::string_view remark, std::string_view word) {
     const auto at = remark.find(word);
     if (at == std::string_view::npos) return {};
@@ -50,8 +50,8 @@ std::string_view behind(std::string_view remark, std::string_view word) {
     return remark.substr(0, remark.find(' '));
 }
 
-/// The checkpoint that a remark tells of, where this game gives that very one: the text was carried away, as a code
-/// perhaps, and nobody kept it.
+/// The checkpoint that a remark describes, if this game produces exactly that one: its text may have left the computer
+/// as a code, so that no file has it.
 std::optional<Checkpoint> told_by(const Table& table, const Signature& signature) {
     if (!signature.remark) return std::nullopt;
     const std::string& remark = signature.remark->text;
@@ -72,7 +72,7 @@ std::optional<Checkpoint> told_by(const Table& table, const Signature& signature
     return checkpoint;
 }
 
-/// Which of those held it is a signature of: by a key, and where none is known by what its remark says.
+/// The checkpoint that a signature belongs to: found by a key, or, if none is known, by its remark.
 std::optional<std::size_t> place_among(const ProofStore& held, const Signature& signature,
                                        std::span<const PublicKey> keys) {
     for (std::size_t i = 0; i < held.checkpoints.size(); ++i) {

@@ -1,7 +1,6 @@
 #pragma once
-// What comes back to a game from elsewhere: a checkpoint, a signature of one, or the public key to check it with, as a
-// text, wherever it was read. It is told what it is, which checkpoint it belongs to, and it is kept beside the game.
-// Also the way out: a checkpoint signed with a key that is kept here.
+// Imports a checkpoint, a signature of one, or a public key as a text from any source. It is recognised, matched with
+// its checkpoint and stored next to the game. Also signs a checkpoint with a key that is stored here.
 
 #include <filesystem>
 #include <optional>
@@ -18,7 +17,7 @@ namespace tablebank {
 
 struct ImportedProof {
     enum class Kind : std::uint8_t { checkpoint, signature, public_key } kind = Kind::checkpoint;
-    std::filesystem::path file{};    ///< where it lies now; empty for a key, which is not kept
+    std::filesystem::path file{};    ///< the file that stores it; empty for a key, which is not stored
     std::optional<Checkpoint> of{};  ///< the checkpoint that it is, or is a signature of
     std::optional<PublicKey> key{};
     SignatureFinding::State state = SignatureFinding::State::unchecked;  ///< of a signature
@@ -30,8 +29,8 @@ enum class ImportProofError : std::uint8_t {
     wrong,       ///< it belongs to a checkpoint, and text or signature were changed since
 };
 
-/// `text` as it was brought; blanks and a missing end of a line are what a clipboard makes of it. Throws ProofError for
-/// what is none of the three, and FileError where it cannot be kept.
+/// Spaces around `text` and a missing end of line are accepted, as a clipboard changes them. Throws ProofError for a
+/// text that is not one of the three, and FileError if it cannot be stored.
 [[nodiscard]] std::variant<ImportedProof, ImportProofError> import_proof(const Table& table,
                                                                          const std::filesystem::path& game,
                                                                          const ProofStore& held,

@@ -16,7 +16,7 @@ std::optional<Hash> head_of(const std::filesystem::path& game) {
     try {
         return read_game(game).head;
     } catch (const FileError&) {
-        return std::nullopt;  // whatever it is, it is not this game
+        return std::nullopt;  // for any reason: it is not this game
     }
 }
 
@@ -58,7 +58,7 @@ std::filesystem::path game_of_record(const std::filesystem::path& record, const 
         if (head_of(game) == read.head) return game;
         game = folder / (name + '-' + std::to_string(number) + ".tbl");
     }
-    std::filesystem::create_directories(folder, unknown);  // where it cannot be, the file says so
+    std::filesystem::create_directories(folder, unknown);  // if that is not possible, creating the file fails
     write_game(game, *read.table.game.setup, read.table.history);
     return game;
 }

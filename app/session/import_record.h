@@ -8,18 +8,18 @@
 
 namespace tablebank {
 
-/// Whether a file, or what was read of one, begins as a record does. Of a file throws FileError cannot_read.
+/// Whether a file, or text from its beginning, begins like a record. For a file throws FileError cannot_read.
 [[nodiscard]] bool is_record(const std::filesystem::path& file);
 [[nodiscard]] bool is_text_of_record(std::string_view text);
-/// Whether what was read of a file begins as a game does, or as a record of one.
+/// Whether text from the beginning of a file begins like a game, or like a record of one.
 [[nodiscard]] bool is_text_of_game(std::string_view text);
 
-/// Makes the new file and gives what it holds. Throws FileError: of the record (cannot_read, not_ours, newer, damaged),
-/// of the new file (exists, ...); then there is no new file.
+/// Creates the new file and returns its content. Throws FileError: of the record (cannot_read, not_ours, newer,
+/// damaged), of the new file (exists, ...); then there is no new file.
 ReadGame import_record(const std::filesystem::path& record, const std::filesystem::path& to);
 
-/// The game of a record in a folder, called as the record is: the one that lies there already, if it ends where the
-/// record does, or a new one, under the first name that nothing has. Throws FileError as import_record does.
+/// The game of a record in a folder, named as the record is: an existing one if it ends where the record does, or a new
+/// one under the first free name. Throws FileError as import_record does.
 [[nodiscard]] std::filesystem::path game_of_record(const std::filesystem::path& record,
                                                    const std::filesystem::path& folder);
 

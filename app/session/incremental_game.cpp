@@ -14,7 +14,7 @@
 namespace tablebank {
 namespace {
 
-/// What messages call it.
+/// The name in messages.
 constexpr const char* part_name = "record";
 
 /// Gives the lines of a text one after the other, each with its newline.
@@ -28,7 +28,7 @@ public:
         at_ = end == std::string_view::npos ? text_.size() : end + 1;
         return text_.substr(begin, at_ - begin);
     }
-    /// Bytes before the line given last: what the reader has gone by.
+    /// Bytes before the line given last: those that the reader has passed.
     [[nodiscard]] std::size_t before_last() const { return text_.rfind('\n', at_ < 2 ? 0 : at_ - 2) + 1; }
 
 private:

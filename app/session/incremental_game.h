@@ -15,18 +15,17 @@
 
 namespace tablebank {
 
-/// A record from its beginning or from behind some entry, to its end.
+/// A record from its beginning, or from some entry, to its end.
 struct RecordPart {
-    std::shared_ptr<const Setup> setup;  ///< only where it is from the beginning
-    std::string_view headers;            ///< and the bytes that say it, of the text that was read
+    std::shared_ptr<const Setup> setup;  ///< only if it is from the beginning
+    std::string_view headers;            ///< and the bytes of its headers, in the given text
     std::vector<RecordedEntry> entries;
 };
-/// `after`: the entry behind which it stands, and its hash; 0: it begins with the headers, and the hash is not looked
-/// at. Every hash in it follows from the one before. Throws FileError (damaged, newer, not_ours) as of a record.
+/// `after`: the entry that it follows, and its hash; 0: it begins with the headers, and the hash is ignored. Every hash
+/// in it follows from the previous one. Throws FileError (damaged, newer, not_ours) as reading a record does.
 [[nodiscard]] RecordPart read_record_part(std::string_view text, std::int64_t after, const Hash& before);
 
-/// A game as a record of it says that it stands, from text that was read already. Throws FileError as reading the
-/// record from its file does.
+/// The game in its current state, from the text of a record. Throws FileError as reading the record from its file does.
 [[nodiscard]] ReadGame game_of_record(std::string_view text);
 
 class IncrementalGame {

@@ -26,13 +26,13 @@ FileError unreadable(const fs::path& file, const std::error_code& error) {
     return {FileError::Kind::cannot_read, file, error.message()};
 }
 
-/// Whose it is, and whether others may do anything with it.
+/// Throws if another user owns the file or has access to it.
 void require_own(const fs::path& file, const platform::Access& access) {
     if (!access.is_own) throw KeyError(KeyError::Kind::of_another, file.string());
     if (access.open_to_others) throw KeyError(KeyError::Kind::open_to_others, file.string());
 }
 
-/// A secret in its file, never readable by anybody else, not even for a moment.
+/// Writes a secret to its file. No one else can read it at any moment.
 void write_secret(const fs::path& file, std::string_view text) {
     const NewFile fresh(file);
     std::error_code error;
@@ -42,7 +42,7 @@ void write_secret(const fs::path& file, std::string_view text) {
     fresh.publish();
 }
 
-/// What the store knows of a key; what is wrong with it is no reason not to list it.
+/// What the store knows of a key; a faulty key is listed too.
 KeyStore::Kept look_at(const KeyStore& store, const std::string& name, bool has_secret) {
     KeyStore::Kept kept{.name = name, .has_secret = has_secret};
     try {
@@ -125,7 +125,7 @@ void KeyStore::keep(const std::string& name, const SecretKey& key, std::string_v
     require_own_folder();
     if (fs::exists(fs::symlink_status(secret, trouble)))
         throw system_file_error(secret, std::make_error_code(std::errc::file_exists));
-    // The public half first: without its secret it harms nobody.
+    // The public half first: without its secret it does no harm.
     const fs::path open = public_file(name);
     write_new_file(open, [&](std::ostream& out) { out << public_key_text(key.public_key()); });
     std::string text = secret_key_text(key, passphrase);

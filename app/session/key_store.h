@@ -1,7 +1,6 @@
 #pragma once
 // The keys of this user: NAME.key, which no one else may read, and NAME.pub next to it, in a folder that no one else
-// may enter. A secret that others can read is none, so it is refused and never repaired without a word. Knows nothing
-// of what is signed.
+// may enter. A secret that others can read is compromised, so it is refused and never repaired silently.
 
 #include <cstdint>
 #include <filesystem>
@@ -15,8 +14,8 @@
 
 namespace tablebank {
 
-/// Why a key cannot be had. That a file cannot be read or is there already is told by FileError, what stands in it by
-/// ProofError.
+/// Why a key cannot be used. FileError reports that a file cannot be read or exists already, ProofError that its text
+/// is wrong.
 class KeyError : public std::runtime_error {
 public:
     enum class Kind : std::uint8_t {
@@ -37,7 +36,7 @@ private:
 /// XDG_DATA_HOME/tablebank/keys, ~/.local/share/tablebank/keys if it is not set; empty if no home is known.
 [[nodiscard]] std::filesystem::path keys_folder();
 
-/// 1-24 letters, digits, spaces, hyphens and apostrophes, as a player's.
+/// 1-24 letters, digits, spaces, hyphens and apostrophes, as in a player's name.
 [[nodiscard]] bool is_key_name(std::string_view name);
 
 class KeyStore {
@@ -47,12 +46,12 @@ public:
 
     struct Kept {
         std::string name;
-        std::optional<PublicKey> key{};           ///< where its file can be read
+        std::optional<PublicKey> key{};           ///< if its file can be read
         bool has_secret = false;                  ///< a public key alone is another person's
-        bool is_locked = false;                   ///< behind a passphrase
+        bool is_locked = false;                   ///< by a passphrase
         std::optional<KeyError::Kind> trouble{};  ///< why the secret would be refused
     };
-    /// By name. Throws KeyError where the folder is not this user's alone.
+    /// Sorted by name. Throws KeyError if others have access to the folder.
     [[nodiscard]] std::vector<Kept> list() const;
     /// Keeps a new key, on the disk itself. Nothing is ever overwritten. Throws KeyError and FileError.
     void keep(const std::string& name, const SecretKey& key, std::string_view passphrase) const;
@@ -69,9 +68,9 @@ private:
     std::filesystem::path folder_;
 };
 
-/// For a folder next to `keys` whose files are trusted as they are: throws KeyError if it belongs to another user, or
-/// everyone may write to it. A group may, as in a folder of tablebank 1.0, until the next file is written there. A
-/// missing folder is all right.
+/// For a folder next to `keys` whose files are trusted without a check: throws KeyError if it belongs to another user,
+/// or everyone may write to it. A group may, as in a folder of tablebank 1.0, until the next file is written there. A
+/// missing folder is accepted.
 void require_unshared_folder(const std::filesystem::path& folder);
 
 /// The text of a secret key's file, wherever it is stored. Refused if others can read it, or it is not this user's. The

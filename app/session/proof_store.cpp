@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int most_kept_of_one_name = 999;
-/// Of a folder in which games are kept: who has more in it finds the later ones by `verify`.
+/// Maximum number of files that are searched in a folder of games; in a larger folder `verify` finds the rest.
 constexpr int most_looked_at = 20'000;
 
 struct Found {
@@ -39,7 +39,7 @@ Found find_beside(const fs::path& game) {
     return found;
 }
 
-/// Keeps what `read` makes of a file, or why it makes nothing of it.
+/// Stores what `read` returns for a file, or why it fails.
 template <class Read>
 void read_into(ProofStore& held, const fs::path& file, std::size_t longest, const Read& read) {
     try {
@@ -51,7 +51,7 @@ void read_into(ProofStore& held, const fs::path& file, std::size_t longest, cons
     }
 }
 
-/// The checkpoint beside which a signature lies: the longest name that its own begins with.
+/// The checkpoint that a signature belongs to: the one with the longest name that its own name begins with.
 std::optional<std::size_t> checkpoint_of(const ProofStore& held, const fs::path& signature) {
     const std::string name = signature.string();
     std::optional<std::size_t> found;

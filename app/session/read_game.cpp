@@ -18,7 +18,7 @@ FileError damaged(const std::filesystem::path& file, const std::string& message)
     return {FileError::Kind::damaged, file, message};
 }
 
-/// That every player has a role of this edition, as a game has that was begun here.
+/// Checks that every player has a role of this edition, as in every game that this program began.
 void check_roles(const Setup& setup) {
     const std::vector<Role> played = setup.edition->profile.played_roles();
     for (std::size_t seat = 0; seat < setup.players.size(); ++seat)
@@ -26,7 +26,7 @@ void check_roles(const Setup& setup) {
             throw ConservationError("player " + std::to_string(seat + 1) + " has no role of its edition");
 }
 
-/// What every opening brings about and no entry ever takes away: whose turn it is, and the tokens of those who play on
+/// Checks facts that every opening sets and no entry removes: the player in turn, and the tokens of those who play on
 /// the board.
 void check_seats(const Game& game) {
     if (game.turn().number == 0) throw ConservationError("nobody has the turn");
@@ -39,8 +39,8 @@ void check_seats(const Game& game) {
     }
 }
 
-/// The action that is being posted, as it stands after an entry: none of it before its first entry or after its last,
-/// and the same all the while.
+/// Checks the action that is being posted after an entry: empty before its first entry and after its last, and the same
+/// in between.
 void check_action(const std::string& before, const Game& game) {
     const std::string& after = game.facts.get({FactName::action});
     const auto open = parse_entry_group(before);
@@ -75,7 +75,7 @@ ReadGame replay(const std::filesystem::path& file, const std::shared_ptr<const S
             read.head = hash;
         });
     } catch (const std::logic_error& error) {
-        // What the ledger throws for a transfer that cannot be, a sum that does not hold, or a value out of place.
+        // The ledger throws these for an impossible transfer, a wrong sum, or a value out of place.
         throw damaged(file, "entry " + std::to_string(sequence) + ": " + error.what());
     } catch (const MoneyOverflow& error) {
         throw damaged(file, "entry " + std::to_string(sequence) + ": " + error.what());

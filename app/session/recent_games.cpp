@@ -34,12 +34,13 @@ RecentGame from_json(const nlohmann::json& json) {
     json.at("turn").get_to(game.turn);
     json.at("entries").get_to(game.entries);
     json.at("at_ms").get_to(game.at_ms);
-    game.practice = json.value("practice", false);  // a list that is older than practice games has none
+    game.practice = json.value("practice", false);  // lists of versions before practice games do not have it
     game.written = json.value("written", std::int64_t{0});
     return game;
 }
 
-/// Whom the table waits for: who has something due, the player in turn while he may roll, then the next one.
+/// The player whom the table waits for: the one with something due, the player in turn while they may roll, or the next
+/// one.
 Seat awaited(const Game& game) {
     const Seat turn = game.turn();
     if (turn.number == 0 || game.phase() != Phase::play) return turn;
@@ -48,7 +49,7 @@ Seat awaited(const Game& game) {
     return game.rolls_left() > 0 || game.players().empty() ? turn : game.after(turn);
 }
 
-/// Of the file and of its log, in which the entries are that no program has taken over into the file yet.
+/// Of the file and of its log, which has the entries that are not in the file yet.
 std::int64_t written_at(const std::filesystem::path& file) {
     std::int64_t newest = 0;
     for (const char* beside : {"", "-wal"}) {
@@ -139,7 +140,7 @@ bool RecentGames::forget(const std::filesystem::path& file) {
 }
 
 bool RecentGames::save() const {
-    // A name that is no UTF-8 must not cost the whole list.
+    // One name that is not UTF-8 must not lose the whole list.
     constexpr auto replace = nlohmann::json::error_handler_t::replace;
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const RecentGame& game : games_) list.push_back(to_json(game));

@@ -1,6 +1,6 @@
 #pragma once
-// The games this banker opened lately, newest first, in XDG_STATE_HOME/tablebank/recent.json. Only a convenience: what
-// is true of a game stands in the game's own file.
+// The games that this banker opened recently, newest first, in XDG_STATE_HOME/tablebank/recent.json. Only a
+// convenience: the game's own file is authoritative.
 
 #include <cstdint>
 #include <filesystem>
@@ -11,12 +11,12 @@ namespace tablebank {
 
 class Session;
 
-/// How a game stood when it was last on this table, as data; sentences are made in app/present.
+/// The state of a game when it was last open, as data; sentences are made in app/present.
 struct RecentGame {
     std::filesystem::path file;  ///< absolute
     std::string edition;         ///< name as printed on the box
     std::vector<std::string> players;
-    std::string phase;  ///< as ledger/books/game.h writes it
+    std::string phase;  ///< as in ledger/books/game.h
     std::int64_t round = 0;
     std::string turn;  ///< the player whom the table waits for
     std::int64_t entries = 0;
@@ -42,11 +42,11 @@ public:
     explicit RecentGames(std::filesystem::path folder);
 
     [[nodiscard]] const std::vector<RecentGame>& games() const { return games_; }
-    /// Puts a game first, as it is in its file now, and saves. False where the disk refused; the list in memory is
-    /// right even so.
+    /// Puts a game first, with its state in the file now, and saves. False if the disk refused; the list in memory is
+    /// right anyway.
     bool remember(RecentGame game);
-    /// Reads again each game that was written to since it was remembered: by another program, or before a crash. One
-    /// that cannot be read stays as it was; opening it says why.
+    /// Reads again each game that was written to since it was added: by another program, or before a crash. One that
+    /// cannot be read does not change; opening it reports the reason.
     void catch_up();
     /// Takes a game off the list and saves.
     bool forget(const std::filesystem::path& file);

@@ -25,15 +25,15 @@ constexpr std::int64_t told_second_ms = 1'000;
 constexpr std::int64_t minute_ms = 60'000;
 constexpr std::int64_t late_ms = 10 * minute_ms;
 constexpr std::int64_t late_entries = 10;
-constexpr std::int64_t worth_saying_ms = 2'000;  // a computer's clock is put right by less than that all the time
+constexpr std::int64_t worth_saying_ms = 2'000;  // the system corrects its clock by less than that all the time
 constexpr std::int64_t silence_ms = 20 * minute_ms;
 
-/// What a player gave another one in an entry.
+/// The items that a player gave another one in an entry.
 struct Gift {
     Money worth;  ///< as printed, with the cash
     Money cash;
     bool any = false;
-    bool priceless = false;  ///< a card among it, which has no price
+    bool priceless = false;  ///< it includes a card, which has no price
 };
 
 class Reviewer {
@@ -62,7 +62,7 @@ private:
     struct Return {
         Asset asset;
         Seat from;
-        std::int64_t traded = 0;  ///< the entry with which it was given away
+        std::int64_t traded = 0;  ///< the entry that gave it away
     };
     struct Roll {
         std::int64_t entry = 0;
@@ -137,10 +137,10 @@ private:
                 std::swap(player, other);
                 std::swap(given, returned);
             }
-            // A card has no price; a fifth of the first cash is more than any of them saves or brings.
+            // A card has no price; a fifth of the first cash is more than any of them is worth.
             const Money first_cash = walk_.game.edition().profile.start_cash.value;
             const Money card = returned.priceless ? Money{first_cash.units() / 5} : Money{};
-            // Cards for cards are even, but for a tenth of it.
+            // Cards for cards are even, within a tenth of the first cash.
             const bool is_fair = cards_for_cards ? given.worth - returned.worth <= Money{first_cash.units() / 10}
                                                  : returned.worth + returned.worth + card >= given.worth;
             if (!back && is_fair) return;
@@ -161,7 +161,7 @@ private:
         told.returned = returned.worth;
     }
 
-    /// Cash that comes back as cash is given by nobody.
+    /// Cash that comes back as cash is not a gift.
     static void leave_out_same_cash(Gift& given, Gift& returned) {
         const Money same = std::min(given.cash, returned.cash);
         for (Gift* side : {&given, &returned}) {
@@ -212,13 +212,13 @@ private:
         return false;
     }
 
-    /// Of reversals in a row one remark tells, and how far back they reach.
+    /// One remark for reversals in a row, with how far back they reach.
     void look_at_reversal(const Entry& entry) {
         const bool goes_on = table_.history.at(entry.sequence - 1).reverses.has_value();
         if (!goes_on) run_ = {entry.sequence, {}};
         const std::int64_t between = run_.first - *entry.reverses - 1;
         const std::int64_t lapse = entry.stamp.at_ms - table_.history.at(*entry.reverses).stamp.at_ms;
-        // Once the game is over everybody knows who has won.
+        // Once the game is over everyone knows who has won.
         const bool ended = std::ranges::any_of(table_.history.at(*entry.reverses).facts, [](const FactChange& fact) {
             return fact.key.name == FactName::phase && fact.after == to_string(Phase::finished);
         });
@@ -234,8 +234,8 @@ private:
         told.lapse_ms = lapse;
     }
 
-    /// Whether an entry about deeds or buildings is taken back while a roll since then stays: somebody may have paid
-    /// for what was never there.
+    /// Whether an entry about deeds or buildings is reversed while a later roll stays: someone may have paid rent for
+    /// something that was not there.
     bool was_rolled_over(std::int64_t sequence) const {
         const auto& transfers = table_.history.at(sequence).transfers;
         const bool dealt = std::ranges::any_of(transfers, [](const Transfer& moved) {
@@ -257,10 +257,10 @@ private:
     }
 
     void look_at_time(const Entry& entry) {
-        // What a repair decided again keeps the moment of its first time.
+        // An entry that a repair decided again keeps its original time.
         const bool again = table_.history.action_of(entry.sequence).has_value();
         const std::int64_t since = entry.stamp.at_ms - table_.history.at(entry.sequence - 1).stamp.at_ms;
-        // What a clock is put right by of itself is no jump.
+        // Small corrections of the system's clock are not a jump.
         const bool is_of_computer = is_of_the_computer(entry);
         if (!again && since < -worth_saying_ms && !is_of_computer)
             remark(Remarkable::clock_went_back, entry).lapse_ms = -since;
@@ -290,7 +290,7 @@ private:
     }
 
     const Table& table_;
-    Table walk_;  ///< as it stood before the entry that is looked at
+    Table walk_;  ///< the table before the entry that is being examined
     EndingReview ending_;
     AfterTime after_time_;
     Money deepest_;  ///< the bank's cash, at its least

@@ -1,6 +1,6 @@
 #pragma once
-// What a judge should look at in a game: entries that the rules allow and that are unusual all the same, or that were
-// recorded against them. It accuses nobody: each remark is a fact of the book, with its entry.
+// Remarks for a judge: entries that are allowed but unusual, and entries that were recorded against the rules. A remark
+// accuses no one: it is a fact of the game, with its entry.
 
 #include <cstdint>
 #include <optional>
@@ -14,17 +14,17 @@
 namespace tablebank {
 
 enum class Remarkable : std::uint8_t {
-    unrequited,         ///< a player gave another one something, and nothing came back that he was owed
+    unrequited,         ///< a player gave another one something, and got nothing back that they were owed
     off_price,          ///< a trade in which one side, as printed, gave less than half of what the other gave; or one
                         ///< at a fair price that returns a deed or a card to the player who traded it away
     let_go,             ///< a debt that was waived
     forced,             ///< recorded against the rules
-    taken_back_late,    ///< taken back ten entries or ten minutes later, or later than that; or the end of the game;
-                        ///< or a deed or a building while a roll since then stays
+    taken_back_late,    ///< reversed ten entries or ten minutes later, or more; or the end of the game; or a deed or a
+                        ///< building while a roll since then stays
     paid_late,          ///< a rent that was paid after others had rolled since
-    counted_otherwise,  ///< the notes in hand were not what the book said
+    counted_otherwise,  ///< the notes in hand did not match the ledger
     ruling_changed,     ///< a ruling changed while the game was on
-    clock_went_back,    ///< the computer's clock stood earlier than at the entry before
+    clock_went_back,    ///< the computer's clock was earlier than at the previous entry
     long_silence,       ///< nothing was posted for twenty minutes while the clock ran
     after_time,         ///< posted after the clock had run out, before time was called
     from_position,      ///< the game begins from a position, and not with the start of its box
@@ -49,28 +49,29 @@ enum class Remarkable : std::uint8_t {
     left_late,          ///< a player left the table after play was over
 };
 
-/// "forced", "paid_late": what programs read.
+/// "forced", "paid_late": for programs.
 [[nodiscard]] std::string_view to_string(Remarkable kind);
 
 struct Remark {
     Remarkable kind = Remarkable::forced;
     std::int64_t entry = 0;
-    std::optional<std::int64_t> about{};  ///< the entry taken back, the one that raised the debt, or the earlier trade
-    std::optional<Asset> came_back{};     ///< what a trade at a fair price returns to `other`
+    std::optional<std::int64_t> about{};  ///< the reversed entry, the one that raised the debt, or the earlier trade
+    std::optional<Asset> came_back{};     ///< the item that a trade at a fair price returns to `other`
     std::optional<Seat> player{};         ///< who gave, owed or counted
     std::optional<Seat> other{};          ///< who got, or was owed
     std::vector<Seat> others{};           ///< of a trade of three or more: all who got
     Money given{};                        ///< as printed: cash, deeds at their price, mortgaged ones less the mortgage
     Money returned{};                     ///< middle_cash: taken from the middle; `given`: laid into it
     Money difference{};                   ///< counted: the notes less the book
-    std::int64_t lapse_ms = 0;            ///< how much later, how far back, how long
+    std::int64_t lapse_ms = 0;            ///< the delay, the distance back, or the duration
     std::int64_t entries_between = 0;
-    std::vector<Undone> undone{};  ///< certified_open: what was not done
+    std::vector<Undone> undone{};  ///< certified_open: the steps that were not done
     std::string despite{};         ///< certified_open: the reason in its line
     bool in_force = true;
 };
 
-/// Whose hand an account is: their cash and cards, or their mortgaged deeds. Nobody's of the bank's.
+/// The player whose hand an account is: their cash and cards, or their mortgaged deeds. nullopt for the bank's
+/// accounts.
 [[nodiscard]] std::optional<Seat> hand_of(Account account);
 /// Cash, and deeds as they are printed, mortgaged ones less the mortgage; everything else is worth nothing.
 [[nodiscard]] Money printed_worth(const Edition& edition, const Transfer& transfer);

@@ -22,7 +22,7 @@ Remark remark_on(Remarkable kind, const Entry& entry) {
     return {.kind = kind, .entry = entry.sequence};
 }
 
-/// Lines that are no part of play: they say, count or end something.
+/// Lines that are not play: they report, count or end something.
 bool is_beside_play(std::string_view verb) {
     constexpr std::array<std::string_view, 13> verbs{"note",    "count",   "confirm", "rule", "clock",
                                                      "protest", "closing", "keep",    "undo", "redo",
@@ -30,7 +30,7 @@ bool is_beside_play(std::string_view verb) {
     return std::ranges::find(verbs, verb) != verbs.end();
 }
 
-/// Who gets cash of the bank, and how much.
+/// The player who gets cash from the bank, and the amount.
 std::optional<std::pair<Seat, Money>> gift_of_bank(const Entry& entry) {
     for (const Transfer& moved : entry.transfers)
         if (moved.asset == Asset::cash() && moved.from == Account::bank())

@@ -1,7 +1,6 @@
 #pragma once
-// What a judge should look at in the ending: an early call, what was posted between the bell and the end of play,
-// rulings changed late, totals set and sheets corrected, certificates that lack what they rest on; and cash that the
-// bank gave for nothing.
+// Remarks for a judge on the ending: an early call, entries between the bell and the end of play, rulings changed late,
+// totals set and sheets corrected, certificates without what they require; and cash that the bank gave for nothing.
 
 #include <vector>
 
@@ -9,7 +8,7 @@
 
 namespace tablebank {
 
-/// How much of what a debtor owes a creditor an entry settles. Without a creditor: what is owed to the bank or the
+/// How much of a debtor's debt to a creditor an entry settles. Without a creditor: of the debt to the bank or the
 /// middle.
 [[nodiscard]] Money settled_by(const Entry& entry, Seat debtor, std::optional<Seat> creditor);
 

@@ -5,7 +5,7 @@
 namespace tablebank {
 namespace {
 
-/// What a party gave to all others, or got from them: at printed prices, and how much of it is cash.
+/// What a party gave to all others, or got from them: at printed prices, and the cash in it.
 struct InAll {
     Money worth;
     Money cash;

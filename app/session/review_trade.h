@@ -1,6 +1,6 @@
 #pragma once
-// What a judge should look at in a trade of three or more. One deal of it may be paid for by another, so each party is
-// looked at for everything that it gave and got.
+// Remarks for a judge on a trade of three or more players. One deal of it may be paid for by another, so each party is
+// judged by everything that it gave and got.
 
 #include <vector>
 

@@ -23,7 +23,7 @@ Session::Preview decide_line(const Table& table, std::string_view line, const St
     return std::get<std::vector<Entry>>(std::move(decision));
 }
 
-/// What is wrong with the file itself comes first, as it does for reading.
+/// Faults of the file itself are reported first, as when reading.
 GameFile open_to_post(const std::filesystem::path& file) {
     try {
         return GameFile::open(file);
@@ -85,7 +85,7 @@ Outcome Session::post(std::string_view line) {
     return post(std::span(&one, 1));
 }
 
-/// What the computer's clock did comes before the lines, where they are not refused.
+/// Changes of the computer's clock are posted before the lines, if the lines are not refused.
 Outcome Session::post(std::span<const std::string> lines) {
     Preview decided = preview(lines);
     if (!std::holds_alternative<std::vector<Entry>>(decided)) return post(std::move(decided));

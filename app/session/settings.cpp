@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// Without a home new games are saved where the program was started.
+/// Without a home folder new games are saved in the working directory.
 Settings defaults() {
     Settings settings;
     const std::filesystem::path own = data_folder();
@@ -29,13 +29,13 @@ constexpr const char* settings_file = "settings.json";
 constexpr std::array<std::string_view, 3> themes{"dark", "light", "high_contrast"};
 static_assert(themes.size() == static_cast<std::size_t>(ThemeChoice::high_contrast) + 1);
 
-/// A theme that nobody knows is the dark one.
+/// An unknown theme is the dark one.
 ThemeChoice read_theme(std::string_view name) {
     const auto found = std::ranges::find(themes, name);
     return found == themes.end() ? ThemeChoice::dark : static_cast<ThemeChoice>(found - themes.begin());
 }
 
-/// Those of a file; nullopt where they are none.
+/// Those of a file; nullopt if they are malformed.
 std::optional<std::vector<int>> read_warnings(const nlohmann::json& json) {
     if (!json.is_array()) return std::nullopt;
     std::string typed;

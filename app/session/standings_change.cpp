@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// Empty during play where the table has ruled that nobody sees them then.
+/// Empty during play if the table has ruled that no one sees them then.
 struct Standings {
     std::vector<PlaceAndTotal> by_seat;
     std::vector<Seat> first;
@@ -18,7 +18,7 @@ struct Standings {
 
 constexpr int last_of_all = std::numeric_limits<int>::max();
 
-/// With one and one for each utility that nobody has thrown for; where the walk is over that counts for nothing.
+/// With dice one and one for each utility without a throw; if the walk is over, they have no effect.
 std::optional<Settlement> settled_with_gaps(const Game& game, std::vector<Space>& without_dice) {
     for (UtilityDice dice;;) {
         auto found = settle_state(game, dice);

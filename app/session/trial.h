@@ -1,5 +1,6 @@
 #pragma once
-// Lines on a private copy of a game: what they would post, and what a repair would do. Nothing reaches a file.
+// A dry run of lines on a private copy of a game: what they would post, and what a repair would do. Nothing is written
+// to a file.
 
 #include <optional>
 #include <string_view>
@@ -15,9 +16,9 @@ public:
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] const Setup& setup() const { return *table_.game.setup; }
-    /// What becomes of the lines after an `amend`; nullopt for any other line, and where it is refused as such.
+    /// What happens to the lines after an `amend`; nullopt for any other line, and if the repair itself is refused.
     [[nodiscard]] std::optional<RepairPlan> plan(std::string_view line) const;
-    /// One line on the table as those before it left it.
+    /// One line, on the table as the previous ones left it.
     [[nodiscard]] Session::Preview post(std::string_view line);
 
 private:

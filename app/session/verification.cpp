@@ -20,20 +20,20 @@
 namespace tablebank {
 namespace {
 
-/// Whether two entries do the same at the table, and say so in the same words. Who typed a line, and how, is no matter
-/// of rules.
+/// Whether two entries have the same effect at the table, and describe it in the same words. Who typed a line, and how,
+/// is irrelevant to the rules.
 bool same_effect(const Entry& stored, const Entry& decided) {
     return stored.transfers == decided.transfers && stored.facts == decided.facts &&
            stored.reverses == decided.reverses && stored.set_aside == decided.set_aside && stored.line == decided.line;
 }
 
-/// Decides an entry again. Empty where its line cannot be decided at all: a grammar that does not know it, words that
-/// the ledger never writes, a sum beyond all money. What it did still stands in its transfers and facts, which
-/// replaying has proved. Throws EffortSpent.
+/// Decides an entry again. nullopt if its line cannot be decided: a grammar that does not know it, words that the
+/// ledger never writes, a sum out of range. Its effect is still in its transfers and facts, which the replay has
+/// checked. Throws EffortSpent.
 std::optional<Decision> decided(const Table& before, const Entry& stored, RulesVersion rules) {
     try {
         Decision decision = decide_again(before, stored, rules);
-        // The plan of a repair is as large as what it goes back over, and nobody asks for it here.
+        // The plan of a repair is as large as the entries that it goes back over, and it is not needed here.
         if (auto* refusal = std::get_if<Refusal>(&decision)) refusal->repair.reset();
         return decision;
     } catch (const std::logic_error&) {
@@ -54,7 +54,7 @@ std::optional<Deviation> judge(const Table& before, const Entry& stored) {
     return Deviation{stored.sequence, std::nullopt};
 }
 
-/// What only rules younger than the entry's would refuse.
+/// Finds refusals by rules that are younger than the entry's.
 std::optional<Deviation> judge_today(const Table& before, const Entry& stored) {
     if (rules_of(before.game, stored) >= todays_rules) return std::nullopt;
     auto decision = decided(before, stored, todays_rules);
@@ -62,7 +62,7 @@ std::optional<Deviation> judge_today(const Table& before, const Entry& stored) {
     return refusal == nullptr ? std::nullopt : std::optional{Deviation{stored.sequence, std::move(*refusal)}};
 }
 
-/// Whether what was typed reads as it was posted, as far as that can be decided.
+/// Whether the typed text still has the meaning of the posted entry, as far as that can be decided.
 bool typed_so(const Table& before, KnownWords& words, const Entry& entry) {
     try {
         return words.typed_agrees(before, entry);
@@ -80,7 +80,7 @@ bool lacks_signature(const Table& before, const Entry& entry) {
     return command != nullptr && !has_right_signature(before, *command);
 }
 
-/// Every line reads what is due, some of them several times.
+/// Every line reads the open dues, some lines several times.
 constexpr std::int64_t looks_at_due = 40;
 
 void judge_entry(const Table& before, KnownWords& words, const Entry& entry, Verification& found) {
@@ -95,8 +95,8 @@ void judge_entry(const Table& before, KnownWords& words, const Entry& entry, Ver
     if (lacks_signature(before, entry)) found.unsigned_corrections.push_back(sequence);
 }
 
-/// The entries after `first` up to `last`, each on the table as it stood before it. Lines that go back over the game
-/// share an effort; which of them that is too little for follows from the game alone.
+/// The entries after `first` up to `last`, each on the table as it was before it. Lines that go back over the game
+/// share one effort; which of them exceed it depends only on the game.
 Verification judge_between(const Table& table, std::int64_t first, std::int64_t last, std::int64_t looks) {
     constexpr std::int64_t looks_of_each = 1'000;
     Verification found;
@@ -122,8 +122,8 @@ Verification judge_between(const Table& table, std::int64_t first, std::int64_t 
 /// A stretch of entries, judged by whichever thread comes to it.
 using Stretch = std::packaged_task<Verification()>;
 
-/// So many that no thread has long to wait for the other at the end, and so few that beginning each one, on a table of
-/// its own, costs nothing beside it.
+/// Enough of them that no thread waits long for another at the end, and few enough that starting each one, on its own
+/// table, costs little.
 std::vector<Stretch> stretches_of(const Table& table) {
     constexpr std::int64_t fewest_entries = 4096;
     constexpr std::int64_t most_stretches = 32;
@@ -158,7 +158,7 @@ Verification verify(const Table& table) {
     beside.get();
 
     Verification found;
-    for (Stretch& stretch : stretches) {  // in order, so that of several failures the first is told
+    for (Stretch& stretch : stretches) {  // in order, so that of several failures the first is reported
         Verification part = stretch.get_future().get();
         found.forced.insert(found.forced.end(), part.forced.begin(), part.forced.end());
         std::ranges::move(part.deviations, std::back_inserter(found.deviations));

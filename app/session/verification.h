@@ -1,7 +1,7 @@
 #pragma once
-// A whole game judged again, entry by entry: what was recorded against the rules, what the rules would decide
-// otherwise, and what was right by the rules of its day and would be refused by those of today. That chain, sums and
-// replay hold is what reading a game proves (read_game).
+// Verifies a whole game, entry by entry: finds entries that were recorded against the rules, entries that the rules
+// would decide otherwise, and entries that were right by the rules of their day and would be refused today. Chain, sums
+// and replay are checked by reading the game (read_game).
 
 #include <cstdint>
 #include <filesystem>
@@ -14,29 +14,29 @@
 
 namespace tablebank {
 
-/// An entry that today's rules would decide otherwise, or not at all. It is no damage: what is damaged is told by
-/// reading, which is the same for who posts and for who verifies.
+/// An entry that the rules would decide otherwise, or not at all. It is not damage: reading reports damage, which is
+/// the same for posting and for verifying.
 struct Deviation {
     std::int64_t sequence = 0;
-    std::optional<Refusal> refusal;  ///< they would refuse it; absent: they would post something else
+    std::optional<Refusal> refusal;  ///< by the rules it is refused; absent: the rules would post something else
 };
 
-/// How far lines that take back or put right may go back, in looks at an entry (ledger/books/effort.h). What they take
-/// back or decide again they post, so that the entries of an honest game pay for it several times over.
+/// How far lines that undo or correct may go back, in looks at an entry (ledger/books/effort.h). They post what they
+/// undo or decide again, so the entries of an honest game pay for the effort several times over.
 struct VerificationLimits {
-    static constexpr std::int64_t looks = 10'000'000;      ///< of a stretch of the game, whatever its length
+    static constexpr std::int64_t looks = 10'000'000;      ///< for one stretch of the game, whatever its length
     static constexpr std::int64_t looks_of_entry = 3'000;  ///< and for each entry in it
 };
 
 struct Verification {
     std::vector<std::int64_t> forced;      ///< entries that were forced, in force or not
-    std::vector<Deviation> deviations;     ///< what the rules of its day, as they are understood now, decide otherwise
-    std::vector<Deviation> refused_today;  ///< right in its day: only rules that came later would refuse it
-    std::vector<std::int64_t> mistyped;    ///< what was typed reads otherwise than what was posted, or not at all
-    /// Corrections and certificates that lack the right signature of the judge's key. This is no matter of rules.
+    std::vector<Deviation> deviations;     ///< what the rules of the day, as understood now, decide otherwise
+    std::vector<Deviation> refused_today;  ///< right in their day: only later rules would refuse them
+    std::vector<std::int64_t> mistyped;    ///< the typed text has another meaning than the posted entry, or none
+    /// Corrections and certificates that lack the right signature of the judge's key. This is independent of the rules.
     std::vector<std::int64_t> unsigned_corrections;
-    /// Lines that go back over the game, where all of them together go back too far to be decided again
-    /// (VerificationLimits). Nobody says anything of them.
+    /// Lines that go back over the game, if all of them together go back too far to be decided again
+    /// (VerificationLimits). They are not checked.
     std::vector<std::int64_t> unjudged;
     bool from_position = false;  ///< its first entry deals some position, and not the start of its box
     [[nodiscard]] bool clean() const {
@@ -55,7 +55,7 @@ struct VerifiedGame {
     ReadGame game;
     Verification found;
 };
-/// Reads somebody's file and judges each entry. Throws as read_game does.
+/// Reads a file and verifies each entry. Throws as read_game does.
 [[nodiscard]] VerifiedGame read_and_verify(const std::filesystem::path& file);
 
 }  // namespace tablebank

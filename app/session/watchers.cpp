@@ -11,7 +11,7 @@ struct Watchers::List {
     bool telling = false;
 
     void tell_all(const HashedPosted& posted) {
-        const auto now = watchers;  // a watcher may begin and stop to watch while he is told
+        const auto now = watchers;  // a watcher may add and remove watchers while it is notified
         for (const auto& one : now) {
             const auto told = one.lock();
             if (!told) continue;
@@ -34,9 +34,9 @@ Watch Watchers::add(Told told) {
 }
 
 void Watchers::tell(const HashedPosted& posted) const {
-    const auto list = list_;  // stays until everybody was told, whatever becomes of the game meanwhile
+    const auto list = list_;  // keeps the list alive until all are notified, also if the game is destroyed meanwhile
     list->to_tell.push_back(posted);
-    if (list->telling) return;  // told by the one who is telling already
+    if (list->telling) return;  // the outer call reports it
     list->telling = true;
     while (!list->to_tell.empty()) {
         const HashedPosted next = list->to_tell.front();

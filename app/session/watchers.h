@@ -1,6 +1,6 @@
 #pragma once
-// Who is told that entries were posted: after they are durable and the table shows them, on the thread that posted, and
-// everybody in the order in which they were posted. Knows nothing of what is posted.
+// Observers of posted entries. They are notified once the entries are durable and applied, on the posting thread, in
+// order.
 
 #include <cstdint>
 #include <functional>
@@ -12,19 +12,19 @@
 
 namespace tablebank {
 
-/// What became of a line.
+/// The entries of a posted line.
 struct Posted {
     std::int64_t first = 0;  ///< sequence numbers of the entries it posted
     std::int64_t last = 0;
     friend bool operator==(const Posted&, const Posted&) = default;
 };
 
-/// The same with the hash of each of these entries, as it is on the disk.
+/// The same with the hash of each of these entries, as stored.
 struct HashedPosted : Posted {
     std::vector<Hash> hashes;
 };
 
-/// As long as this lives, its watcher is notified. It may outlive what it watches.
+/// The watcher is notified for the lifetime of this object, which may outlive what it watches.
 class Watch {
 public:
     Watch() = default;
@@ -37,8 +37,8 @@ private:
 /// One list for one game. Used by one thread at a time, as the game is.
 class Watchers {
 public:
-    /// What a watcher throws is his own affair: entries that are on the disk are posted, whoever hears of it. He may
-    /// post, watch and stop watching; what he posts is told when everybody has heard of what he was told.
+    /// Exceptions of an observer are ignored: the entries are already durable. An observer may post, subscribe and
+    /// unsubscribe; its own postings are reported after the current one has reached every observer.
     using Told = std::function<void(const HashedPosted&)>;
 
     Watchers();

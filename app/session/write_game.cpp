@@ -34,7 +34,7 @@ void write_game(const std::filesystem::path& file, const Setup& setup, const His
             some.clear();
         }
     } catch (const FileError& error) {
-        throw FileError(error.kind(), file, error.what());  // by the name that was asked for, not the draft's
+        throw FileError(error.kind(), file, error.what());  // with the requested name, not the draft's
     }
     fresh.publish();
 }

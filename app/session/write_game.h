@@ -1,6 +1,6 @@
 #pragma once
-// A new game file with what was posted already: of a game that begins, a branch, a game whose file is gone, a record.
-// It is there only once all of it is on the disk. Knows nothing of how the entries came about.
+// Writes a new game file with entries that exist already: for a new game, a branch, a game whose file is gone, or a
+// record. The file appears only once all of it is on the disk.
 
 #include <filesystem>
 #include <span>
@@ -14,7 +14,7 @@ namespace tablebank {
 /// The hash of each entry, in order, chained to the stored entries.
 [[nodiscard]] std::vector<Hash> chain_on(Hash head, std::span<const Entry> entries);
 
-/// Throws FileError (exists, ...), by the name that is asked for.
+/// Throws FileError (exists, ...) with the name that was requested.
 void write_game(const std::filesystem::path& file, const Setup& setup, const History& history);
 
 }  // namespace tablebank

@@ -56,8 +56,8 @@ public:
 
     /// Opens a game, or an event by its file or address. If that fails, the start screen shows why.
     void open(const std::filesystem::path& file);
-    /// A file that was dropped on the window: opens a game, a record or an event. For any other file nothing changes
-    /// except the notice, which says why.
+    /// Handles a file that was dropped on the window: opens a game, a record or an event. For any other file nothing
+    /// changes except the notice, which has the reason.
     void drop(const std::filesystem::path& file);
     void carry_out(const Intent& wish);
     /// Updates everything that the open screen shows.
@@ -70,7 +70,7 @@ public:
     /// Reports an error to the screen and to the log file. `doing` is the action that failed.
     void went_wrong(std::string_view doing, const std::exception& error);
 
-    /// What the user has typed and selected. Screens change it while they are drawn.
+    /// The user's input and selection. Screens change it while they are drawn.
     [[nodiscard]] ScreenState& state() { return state_; }
     [[nodiscard]] const ScreenState& state() const { return state_; }
     /// The open game; nullptr if there is none.

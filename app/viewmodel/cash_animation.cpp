@@ -6,7 +6,7 @@ namespace tablebank {
 
 namespace {
 
-/// How far a figure is after so much of its time, in thousandths: quick at first, slow where it arrives.
+/// The progress of a value after this time, in thousandths: fast at first, slow at the end.
 std::int64_t thousandths_after(std::int64_t elapsed_ms) {
     const std::int64_t left =
         CashAnimation::lasts_ms - std::clamp<std::int64_t>(elapsed_ms, 0, CashAnimation::lasts_ms);
@@ -35,7 +35,7 @@ void CashAnimation::start(const Game& game, std::int64_t moment_ms) {
 
 void CashAnimation::follow(const Game& game, std::int64_t moment_ms, bool moves) {
     if (!followed_ || game.last != last_) {
-        // At the end of a game all cash is handed in at once: that is no payment to be watched.
+        // At the end of a game all cash is handed in at once: that is not a payment to animate.
         const bool watched = followed_ && moves && (game.phase() == Phase::play || game.phase() == Phase::closing);
         watched ? start(game, moment_ms) : ways_.clear();
         cash_.clear();

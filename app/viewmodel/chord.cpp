@@ -16,7 +16,7 @@ constexpr std::array names{
     "3",         "4",     "5",   "6",    "7",  "8",    "9"};
 static_assert(names.size() == static_cast<std::size_t>(Key::nine) + 1);
 
-/// As F3 follows F2 and 4 follows 3.
+/// Whether F3 follows F2, 4 follows 3, and so on.
 bool follows(Chord before, Chord after) {
     const bool counted = (before.key >= Key::f1 && after.key <= Key::f12) || before.key >= Key::one;
     return counted && before.held == after.held && static_cast<int>(before.key) + 1 == static_cast<int>(after.key);
@@ -52,7 +52,7 @@ std::string written(std::span<const Chord> chords) {
         const bool series = last >= first + 2;
         std::string part = written(chords[first]);
         if (series) part += " – " + written(chords[last]);
-        // Both keys that are called Enter are one to whoever reads.
+        // The two keys that are called Enter are one to a reader.
         if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
         first = series ? last + 1 : first + 1;
     }

@@ -17,7 +17,7 @@ LoadedEdition loaded(const std::string& text, const std::filesystem::path& file)
     return edition;
 }
 
-/// What stands behind the name of the edition's file.
+/// The suffix of the edition file's name.
 std::string about(const Language& lang) {
     return ' ' + lang.tr_in("name of a file", "deeds");
 }

@@ -23,7 +23,8 @@ void DeedTableViewModel::read(const std::string& file) {
 }
 
 std::size_t DeedTableViewModel::likeliest(const std::vector<LoadedEdition>& offered, std::size_t preferred) const {
-    /// What speaks against an edition: that none can be made like it, how much is wrong then, how few names are its.
+    /// Ranks an edition, lower is better: whether none can be made like it, the number of problems, the number of its
+    /// names.
     const auto against = [&](std::size_t place) {
         const LoadedEdition& like = offered[place];
         const auto read = edition_from_deeds(csv_, like, title_of_table("", like.edition));

@@ -8,7 +8,7 @@ namespace tablebank {
 
 namespace {
 
-/// Where the keyboard is when a dialog opens.
+/// The field with the keyboard focus when a dialog opens.
 const char* first_stop(Dialog dialog) {
     switch (dialog) {
         case Dialog::trade:
@@ -48,7 +48,7 @@ void Dialogs::show(Dialog dialog, const Session& session) {
     if (!goes_on) begin_anew(dialog, session);
     begun_ = dialog;
     state_.open = dialog;
-    // There nothing is written, so no caret shows where the keyboard is.
+    // There is no field, so no caret shows the focus.
     state_.focus = {first_stop(dialog), dialog == Dialog::bankruptcy, true};
     state_.copied.clear();
 }

@@ -1,5 +1,4 @@
-// What a director's wishes become: people, rounds, results, points. Whatever the rules say of them is decided in
-// app/event.
+// Turns a director's intents into acts: players, rounds, results, points. The rules are applied in app/event.
 
 #include <algorithm>
 #include <sstream>
@@ -25,7 +24,7 @@
 namespace tablebank {
 namespace {
 
-/// Whose wish it is, in words that a window has.
+/// The request, in words that a window has.
 std::string wish_words(const Language& lang, const SeatingWishes& wishes, const std::optional<WishRef>& wish,
                        const std::vector<std::string>& names) {
     if (!wish) return {};
@@ -193,7 +192,7 @@ void DirectorViewModel::exchange_seats(const Language& lang, Notice& notice) {
 void DirectorViewModel::propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference,
                                         Notice& notice) {
     const auto first = [&](const Event& now) { return decide_seating(now, seated, difference, {}); };
-    // Nobody has a seat yet that would be another one.
+    // If no one has a seat yet, no seat is changed.
     if (std::holds_alternative<Act>(EventDecision(first(event())))) {
         post_act(lang, notice, first);
         return;
@@ -317,7 +316,7 @@ void DirectorViewModel::take_found(const Language& lang, const std::variant<Impo
     if (!credits) return;
     if (const auto no = credit_result(event(), *credits, taken))
         return notice.show_error(event_refusal_text(lang, *no));
-    // Whoever came late: what a director will most likely say is proposed, and another thing can be typed.
+    // Someone came late: the director's most likely decision is proposed, and can be changed.
     if (uncredited_seat(taken.played, taken.wish))
         static_cast<void>(credit_result(event(), likely_credits(event(), taken.played, taken.wish), taken));
     const auto& [decision, why] = decide_import(event(), taken, {});

@@ -1,4 +1,4 @@
-// What a director prints, as PDF files beside the event.
+// Prints a director's papers, as PDF files next to the event.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@
 
 namespace tablebank {
 
-/// How its file is called, and what is on it.
+/// The name of a paper's file, and its content.
 std::pair<std::string, std::vector<PaperDocument>> DirectorViewModel::paper_of(const Language& lang,
                                                                                DirectorAction what) const {
     const EventNames names = state.public_names ? public_names(lang, event()) : full_names(event());
@@ -47,7 +47,7 @@ void DirectorViewModel::print(const Language& lang, DirectorAction what, const s
     std::filesystem::path beside = place_;
     if (is_event_address(place_)) {
         // The name of the event on its server, in the folder that papers go to.
-        std::error_code unmade;  // told by what is written into it
+        std::error_code unmade;  // writing into it reports the error
         std::filesystem::create_directories(papers, unmade);
         beside = papers / (place_.substr(place_.rfind('#') + 1) + ".tbe");
     }

@@ -1,5 +1,5 @@
 #pragma once
-// The state of the director's screen: what is typed and chosen, and not yet posted.
+// The state of the director's screen: typed text and choices that are not posted yet.
 
 #include <map>
 #include <string>

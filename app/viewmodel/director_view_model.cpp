@@ -20,12 +20,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How often it is looked whether others have written to the file.
+/// The interval of checks for changes by other programs.
 constexpr std::int64_t look_again_ms = 1000;
-/// What stands in the place of a reason while none is given yet.
+/// Replaces the reason while none is given yet.
 constexpr const char* some_reason = "-";
 
-/// Of a file and of what is on its way into it; nothing of what lies on a server.
+/// Of a file and its write-ahead log; empty for a book on a server.
 std::pair<std::uintmax_t, fs::file_time_type> state_of_file(const std::string& place) {
     if (is_event_address(place)) return {};
     std::error_code none;
@@ -182,7 +182,7 @@ bool DirectorViewModel::post(const Language& lang, Notice& notice, const Posting
                     break;
                 }
             } catch (const FileError& error) {
-                // Somebody was quicker between the look and the pen: it is decided again on what is there now.
+                // Another program has posted meanwhile: decide again on the new state.
                 if (error.kind() != FileError::Kind::moved_on || attempt == attempts) throw;
                 continue;
             }
@@ -197,7 +197,7 @@ bool DirectorViewModel::post(const Language& lang, Notice& notice, const Posting
             done = true;
         }
     });
-    // Also where it failed: perhaps because of what others wrote.
+    // Also after an error: another program's entries may be the cause.
     guarded(lang, notice, [&] { read_again(); });
     return done;
 }
@@ -235,7 +235,7 @@ void DirectorViewModel::agree(const Language& lang, Notice& notice) {
     bool moved = false;
     const bool done = post(lang, notice, [&](EventSession& session) -> Outcome {
         moved = session.event().last != event().last;
-        // Its effect is another one perhaps: it is shown again before anything is done.
+        // Its effect may have changed: it is shown again before anything is done.
         if (moved) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
         return post_result(session, place_, proposed_->decide(session.event(), state.why),
                            reason_with(state.why, proposed_->found), proposed_->evidence);

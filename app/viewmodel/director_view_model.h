@@ -1,8 +1,8 @@
 #pragma once
-// The director's view model of one event: the event as read, the typed state, and the acts that a director's intents
-// become. The event is opened only briefly for each act, so that a hub and other directors can write at the same time;
-// what they wrote is reported and shown. An act that changes the standings or the seats is first proposed with its
-// effect, and needs a reason.
+// The director's view model of one event: the event as read, the typed state, and the acts that follow from a
+// director's intents. The event is opened only briefly for each act, so that a hub and other directors can write at the
+// same time; their acts are reported and shown. An act that changes the standings or the seats is first proposed with
+// its effect, and needs a reason.
 
 #include <cstdint>
 #include <filesystem>
@@ -124,7 +124,7 @@ private:
     void ring(const Language& lang, int round, Notice& notice);
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
-    /// What is typed of seats that count for others; nullopt, and an error, for what is not that.
+    /// Parses the typed seats that count for other players; nullopt, with an error, for any other text.
     [[nodiscard]] std::optional<std::vector<Credit>> credits_typed(const Language& lang, Notice& notice) const;
     void import_result(const Language& lang, Notice& notice);
     /// The newest game that was set aside at the chosen table.

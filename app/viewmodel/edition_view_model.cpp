@@ -39,7 +39,7 @@ std::string text_on_disk(const fs::path& file) {
     }
 }
 
-/// What a wish leads away from: anything but a look at the settings or the calculator, which come back.
+/// Whether an intent leaves the screen: anything but a look at the settings or the calculator, which return to it.
 bool leads_away(const Intent& wish) {
     if (const auto* go = std::get_if<intent::Go>(&wish))
         return go->to != Screen::settings && go->to != Screen::calculator && go->to != Screen::editions;
@@ -73,7 +73,7 @@ std::string shipped_words(const Language& lang) {
     return lang.tr("This edition came with the program: save it under another name.");
 }
 
-/// Why a text was not written; what is typed is still on the screen.
+/// Why a text was not written; the typed text is still on the screen.
 std::string unwritten(const Language& lang, const FileError& error) {
     return lang.tr("Not written: {why}. Your changes stay here; save them elsewhere, or try again.",
                    {{"why", error.what()}});

@@ -29,8 +29,8 @@ struct EditionsSnapshot {
     EditorSnapshot editor;              ///< of the draft, if there is one
     std::vector<std::string> commands;  ///< command lines with the same effect, for the draft's file
     std::optional<DeedSnapshot> card;   ///< the deed that is being typed, as it looks at the table; of a sound draft
-    std::vector<std::string> origin;    ///< where the draft comes from, and the edition that it is compared with
-    std::vector<EditionLines> changes;  ///< what a sound draft changes against that edition, if it is asked for
+    std::vector<std::string> origin;    ///< the origin of the draft, and the edition that it is compared with
+    std::vector<EditionLines> changes;  ///< the differences of a valid draft from that edition, if requested
     DeedTableSnapshot table;            ///< the imported deed spreadsheet, if there is one
 };
 

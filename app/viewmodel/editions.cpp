@@ -1,4 +1,4 @@
-// What becomes of an edition that is edited: copied, opened, saved, left, played with.
+// Actions on an edition that is edited: copy, open, save, close, play.
 
 #include <algorithm>
 #include <utility>
@@ -22,7 +22,7 @@ void AppViewModel::open_editions() {
     if (state_.screen == Screen::new_game) begin_list_at_draft();
 }
 
-/// The row of the edition chosen for the new game, in a list where a banker's own come first.
+/// Selects the edition of the new game in the list, which begins with the banker's own editions.
 void AppViewModel::begin_list_at_draft() {
     const std::size_t edition = state_.new_game.draft.edition;
     const EditionsSnapshot& listed = edition_desk_.snapshot();
@@ -37,8 +37,8 @@ void AppViewModel::begin_list_at_draft() {
     state_.editions.show_row = true;
 }
 
-/// The place, among those offered, of the edition that a table of deeds is like where it does not say so itself: the
-/// one that is open or chosen in the list, else the one of the language.
+/// The index, among those offered, of the edition for a table of deeds that does not name one: the one that is open or
+/// chosen in the list, otherwise the one of the language.
 std::size_t AppViewModel::edition_alike() const {
     const EditionsState& state = state_.editions;
     const EditionsSnapshot& listed = edition_desk_.snapshot();
@@ -55,7 +55,7 @@ void AppViewModel::change_editions(const intent::Editions& wanted) {
         case EditionAction::copy: {
             if (state_.screen != Screen::editions) enter(Screen::editions);
             const LoadedEdition& from = offered_.all().at(wanted.index);
-            // What is a banker's own already is not copied again.
+            // The banker's own editions are not copied again.
             if (!offered_.is_programs(wanted.index))
                 return edition_desk_.open(language_, from.text.path, state, notice);
             return edition_desk_.copy(language_, from, settings().games, state, notice);

@@ -22,7 +22,7 @@ std::string in_one_line(std::string text) {
 }  // namespace
 
 void ErrorLog::write(const std::string& line, std::int64_t now_ms) const {
-    if (file_.is_relative()) return;  // of a folder that is not known
+    if (file_.is_relative()) return;  // in a folder that is not known
     std::error_code ignored;
     std::filesystem::create_directories(file_.parent_path(), ignored);
     std::error_code not_there;

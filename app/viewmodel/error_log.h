@@ -21,7 +21,7 @@ public:
     explicit ErrorLog(const std::filesystem::path& folder) : file_(folder / "tablebank.log") {}
 
     /// Logs the action that failed, with its time and error; a repeated error is logged once. Returns the sentence for
-    /// the screen: what happened, what was kept, what to do next.
+    /// the screen: the error, what was saved, what to do next.
     std::string tell(const Language& lang, std::string_view doing, const std::exception& error, std::int64_t now_ms);
 
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }

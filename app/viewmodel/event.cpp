@@ -12,14 +12,14 @@ void AppViewModel::open_event(const std::string& typed_place) {
     const std::string place = keep_address_passwords(typed_place);
     const std::string typed = keep_address_passwords(state_.start.path);
     try {
-        // Told whole where papers were printed, and found again from the start screen.
+        // The full path, for messages about papers, and for the start screen.
         DirectorViewModel opened(is_event_address(place) ? place : std::filesystem::absolute(place).string(),
                                  options_.stamps);
         close_game();
         director_.emplace(std::move(opened));
         enter(Screen::event);
     } catch (const FileError& error) {
-        // What is open stays so; from the start a path with a slip in it is put right, not typed again.
+        // An open screen stays; on the start screen a path with a typo is corrected, not typed again.
         if (state_.screen == Screen::start) {
             state_.start.path = typed;
             state_.start.focus_path = !typed.empty();
@@ -28,7 +28,7 @@ void AppViewModel::open_event(const std::string& typed_place) {
     }
 }
 
-/// Its place stands where a path is typed, so that Enter leads back.
+/// Leaves its place in the field for a path, so that Enter leads back.
 void AppViewModel::close_event() {
     // Without the password that an address may hold.
     const std::string place = director_ ? event_place_shown(director_->place()).string() : std::string{};

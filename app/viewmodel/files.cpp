@@ -33,7 +33,8 @@ platform::FileWanted wanted_file(const Language& lang, FileKind kind, const std:
     return {lang.tr("Open a game"), games, lang.tr("Games"), "*.tbl *.tbe"};
 }
 
-/// By its name; whatever is no edition, no position and no proof is held to be a game, which says why it is none.
+/// By its name; a file that is not an edition, position or proof is taken for a game, whose reader reports why it is
+/// not one.
 FileKind kind_of(const std::filesystem::path& file) {
     constexpr std::array proofs{".minisig", ".txt", ".pub", ".sig"};
     if (std::ranges::find(proofs, file.extension()) != proofs.end()) return FileKind::proof;
@@ -113,7 +114,7 @@ void AppViewModel::drop(const std::filesystem::path& file) {
     });
 }
 
-/// A record is played on as the game that it is of, which lies among the others.
+/// A record is continued as its game, which is stored among the others.
 void AppViewModel::take_over(const std::filesystem::path& file) {
     if (const auto line = line_of_table(file)) return join(JoinedLine(*line));
     const std::filesystem::path game = is_record(file) ? game_of_record(file, settings().games) : file;
@@ -130,8 +131,8 @@ void AppViewModel::forget(const intent::Forget& wanted) {
     if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) game_.reset();
     if (wanted.to_trash && std::filesystem::exists(file, unknown)) {
         try {
-            // Opened and closed, so that the last entries lie in the file itself and not beside it; one that somebody
-            // else has open is refused here.
+            // Opened and closed, so that the last entries are in the file itself and not next to it; a game that
+            // another process has open is refused here.
             static_cast<void>(Session::open(file, options_.stamps));
         } catch (const FileError& error) {
             if (error.kind() == FileError::Kind::open_elsewhere)

@@ -10,7 +10,7 @@ struct Focus {
     bool shown = false;    ///< moved by a key, so its frame is drawn
     bool moved = false;    ///< moved since the last frame, so it must be scrolled into view
     bool by_keys = false;  ///< the last action was made with a key
-    bool to_end = false;   ///< a field goes on with what was typed before it had the keyboard
+    bool to_end = false;   ///< a field continues the text that was typed before it had the focus
     bool caret_at_start = false;
     bool caret_at_end = false;
 };

@@ -1,7 +1,7 @@
 #pragma once
 // Sends the open game to the hub of its event in the background; does nothing if the game has not joined an event. It
-// observes the session, so every posted entry is sent at once, whichever screen posted it. The table never waits for
-// it. Shows how much has been sent.
+// observes the session, so every posted entry is sent at once, from whichever screen. The table never waits for it.
+// Shows how much has been sent.
 
 #include <memory>
 #include <string>
@@ -29,8 +29,8 @@ public:
     /// Whether entries wait to be sent.
     [[nodiscard]] bool is_behind() const;
     [[nodiscard]] HubStatusView shown(const Language& lang) const;
-    /// The line by which the game plays by the bell of its round with all the time that the director gave, if it
-    /// does not yet; empty otherwise.
+    /// The line that sets the game to the bell of its round, with all the time that the director gave, if it is not set
+    /// yet; empty otherwise.
     [[nodiscard]] std::string bell_line_for(const Session& session) const;
     /// Whether it may hear of a bell at any moment.
     [[nodiscard]] bool waits_for_bell(const Session& session) const;

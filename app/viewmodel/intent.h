@@ -172,11 +172,11 @@ struct SaveCopy {
     static constexpr const char* words = "save a copy";
     std::string file;
 };
-/// Repeats what the disk refused.
+/// Repeats the posting that the disk refused.
 struct TryAgain {
     static constexpr const char* words = "try again";
 };
-/// Returns to the table; what the disk refused can still be posted.
+/// Returns to the table; the lines that the disk refused can still be posted.
 struct LeaveTrouble {
     static constexpr const char* words = "leave the trouble";
 };

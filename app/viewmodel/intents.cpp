@@ -1,11 +1,11 @@
-// What becomes of each wish.
+// The handlers of all intents.
 
 #include "app/present/typing/typed_line.h"
 #include "app/viewmodel/app_view_model.h"
 
 namespace tablebank {
 
-/// What concerns the open game, where there is one; a disk that refuses shows the table, which says so.
+/// Runs an action on the open game, if there is one; if the disk refuses, the table shows the error.
 template <class Act>
 void AppViewModel::play(const Act& act) {
     if (!game_) return;
@@ -24,7 +24,7 @@ struct AppViewModel::Carrier {
         desk.play([&](OpenGame& game) {
             const std::int64_t last = game.session().game().last;
             game.post(desk.language(), it, desk.state_.notice);
-            // A sheet that was certified or is being corrected is gone on with on the judge's road.
+            // A sheet that was certified or is being corrected continues in the judge's checklist.
             const bool by_proof = desk.state_.screen == Screen::proof;
             if (it.by_judge && by_proof && game.session().game().last > last) desk.go(Screen::settlement);
             // The plan of a repair is shown over the table.

@@ -1,4 +1,4 @@
-// The line of a table, from where it was typed, dropped or opened to its game, with what is asked on the way.
+// Joins a table by its line, from input to the game, with the questions on the way.
 
 #include <system_error>
 #include <utility>
@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// The screen that was open stays behind the question as it is, with its game.
+/// The open screen and its game stay unchanged under the question.
 void AppViewModel::join(JoinedLine line) {
     if (auto question = line.question(language_)) {
         if (state_.screen != Screen::join) joining_from_ = state_.screen;
@@ -37,7 +37,7 @@ void AppViewModel::join(JoinedLine line) {
     state_.notice.show_info(said);
 }
 
-/// Back to what was open before it.
+/// Returns to the screen before it.
 void AppViewModel::leave_question() {
     joining_.reset();
     if (!std::exchange(asked_, std::nullopt) || state_.screen != Screen::join) return;

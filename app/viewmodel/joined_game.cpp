@@ -19,7 +19,7 @@ namespace tablebank {
 namespace {
 
 constexpr std::string_view beginning = "tablebank-table-";
-/// While it is waited for the window stands still.
+/// The window is blocked while it waits for the hub.
 constexpr std::chrono::milliseconds patience{2000};
 
 TableSetup table_of_code(const Language& lang, const ShortJoin& join) {
@@ -39,8 +39,8 @@ TableSetup table_of_line(const Language& lang, const std::string& line) {
     return std::get<TableSetup>(std::move(read));
 }
 
-/// A link whose game cannot be begun is refused before anyone is asked. Of a table that was joined here before, the
-/// game may be there.
+/// A link whose game cannot be begun is refused before anyone is asked. If the table was joined here before, the game
+/// may exist.
 void require_possible(const Language& lang, const TableSetup& table) {
     if (known_table(table).kept) return;
     try {
@@ -91,7 +91,7 @@ void JoinedLine::agree() {
 std::filesystem::path JoinedLine::game(const Language& lang, const std::filesystem::path& games,
                                        const StampMaker& stamps) const {
     try {
-        static_cast<void>(trust_event_of(*table_));  // where it cannot be kept, the next line is asked about too
+        static_cast<void>(trust_event_of(*table_));  // if it cannot be stored, the next line is asked about too
         return join_table(*table_, games, lang.tag(), stamps, patience);
     } catch (const TableTaken& taken) {
         throw JoinRefused(hub_refusal_text(lang, taken.state()));

@@ -23,7 +23,7 @@ public:
     /// The longest interval of a double click: too short to read another name.
     static constexpr std::int64_t moment_ms = 300;
 
-    /// Reports whose turn is on the screen from this frame on.
+    /// Reports the player whose turn is on the screen from this frame on.
     void shows(int seat, std::int64_t now_ms);
     /// Whether a press acts. A press that does not act still counts, so a drumming finger does nothing until it rests.
     [[nodiscard]] bool lets(const Press& press);

@@ -9,7 +9,8 @@ namespace tablebank {
 namespace key_table {
 namespace {
 
-/// Shift belongs to the signs and to the round of Tab; it tells only function keys apart (app/ui/widgets/keys.cpp).
+/// Shift is part of typing characters and of Shift+Tab; as a modifier it only distinguishes function keys
+/// (app/ui/widgets/keys.cpp).
 constexpr bool shift_goes_with_function_keys() {
     for (const Keybinding& row : rows)
         for (const Chord chord : row.chords.all())

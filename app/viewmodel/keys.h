@@ -126,7 +126,7 @@ enum class KeyAction : std::uint8_t {
     write_sheet,
 };
 
-/// What a key that scrolls does.
+/// The effect of a key that scrolls.
 enum class ScrollStep : std::uint8_t { page_up, page_down, first, last };
 
 /// The widget or overlay that has the keyboard. Exactly one at a time: the topmost.

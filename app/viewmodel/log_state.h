@@ -1,6 +1,6 @@
 #pragma once
 // The banker's place in the log: the entry whose table is shown, the menu of a row, the copy that is about to be made.
-// Nothing of it is posted.
+// None of it is posted.
 
 #include <cstdint>
 #include <optional>

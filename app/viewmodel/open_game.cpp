@@ -61,7 +61,7 @@ void OpenGame::turn_guide(const Language& lang, Notice& notice) {
 
 void OpenGame::leave_trouble() {
     if (!table.trouble) return;
-    // A dialog keeps what it was to post; what a button posted is put into the line.
+    // A dialog keeps its line; the line of a button is put into the field.
     const auto& wanted = table.trouble->wanted;
     if (wanted && !wanted->typed && !dialogs.open()) table.line.typed = wanted->line;
     table.line.caret_to_end = true;
@@ -119,7 +119,7 @@ std::optional<ClockAlarm> OpenGame::watch_clock(const std::vector<int>& warnings
     return watch_.look(read_clock(session_.game(), session_.now_ms()), warnings);
 }
 
-/// With the judge's signature, where the line begins a correction and it lies beside the game.
+/// With the judge's signature, if the line begins a correction and the signature is next to the game.
 std::string OpenGame::signed_line(const std::string& line) const {
     return with_stored_signature(session_.table(), session_.path(), line);
 }
@@ -188,7 +188,7 @@ void OpenGame::post_count(const Language& lang, const intent::PostCount& wanted,
     const std::string& line = wanted.waived ? panel.waiver : panel.line;
     // Who goes on from note to note with Enter asked for no difference.
     if (line.empty() || (wanted.of_notes && panel.wants_reason)) {
-        settlement.count_focus = panel.at_fault;  // behind all fields: the reason
+        settlement.count_focus = panel.at_fault;  // after all fields: the reason
         return;
     }
     const std::int64_t before = session_.game().last;

@@ -38,7 +38,7 @@ public:
     OpenGame& operator=(const OpenGame&) = delete;
     ~OpenGame() = default;
 
-    TableState table;            ///< what is typed and selected on the table screen
+    TableState table;            ///< typed text and selections on the table screen
     SettlementState settlement;  ///< and on the settlement screen
     ChartsState charts;
     ReviewState review;
@@ -57,7 +57,7 @@ public:
     /// Posts the counted notes, then goes to the next player's notes.
     void post_count(const Language& lang, const intent::PostCount& wanted, Notice& notice);
     void post_pasted(const Language& lang, Notice& notice);
-    /// Repeats what the disk refused.
+    /// Repeats the posting that the disk refused.
     void try_again(const Language& lang, Notice& notice);
     void leave_trouble();
     void save_copy(const Language& lang, const std::string& file);
@@ -87,8 +87,8 @@ public:
     void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
     /// The alarm of the game clock since the last call.
     [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
-    /// What to say once of the computer's own clock: that somebody set it while the program ran, or chose another time
-    /// zone. Empty for nothing. If the game has a clock that counts, an entry says it too, and the banker is asked.
+    /// A message about the computer's own clock, once: it was set while the program ran, or the time zone was changed.
+    /// Empty if there is none. If the game has a clock that counts, an entry reports it too, and the banker is asked.
     [[nodiscard]] std::string watch_computer_clock(const Language& lang);
     /// The game was closed while its clock ran: asks whether that was played.
     void ask_about_closed_time();
@@ -97,7 +97,8 @@ public:
     /// Whether money is being seen to move.
     [[nodiscard]] bool moves() const { return motion_.runs(); }
 
-    /// What would be left unfinished by closing: a due, or a trade or an auction in progress; empty if nothing.
+    /// The things that closing would leave unfinished: a due, or a trade or an auction in progress; empty if there are
+    /// none.
     [[nodiscard]] std::string still_open(const Language& lang) const;
     [[nodiscard]] const Session& session() const { return session_; }
     [[nodiscard]] const TableSnapshot& shown() const { return shown_; }
@@ -145,7 +146,7 @@ private:
     CashAnimation motion_;
     ClockAlarmTracker watch_;
     std::optional<ClockDoubt> doubt_;
-    std::int64_t refused_after_ = 0;  ///< the disk refused what the computer's clock did, after this entry
+    std::int64_t refused_after_ = 0;  ///< the disk refused a change of the computer's clock, after this entry
     std::optional<Posted> told_;      ///< the entries that the sentence under the line describes
     TableSnapshot shown_;
     std::string language_;                                                       ///< of the table's snapshot

@@ -1,4 +1,4 @@
-// The clock of the open game: what the computer's clock did to it, what the banker is asked about it, and the bell of
+// The clock of the open game: changes of the computer's clock, the questions to the banker about them, and the bell of
 // an event.
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// Also where summer time begins or ends: the hours on the screen change all the same.
+/// Also if summer time begins or ends: the hours on the screen change anyway.
 std::string zone_words(const Language& lang, std::int64_t moved_ms) {
     const Word time{"time", duration_text(std::abs(moved_ms))};
     return moved_ms > 0 ? lang.tr(
@@ -39,7 +39,7 @@ std::optional<ClockDoubt> doubt_about(const ComputerClock& what, std::int64_t en
     return std::nullopt;
 }
 
-/// Whether a line that was posted since answers what was asked about the clock.
+/// Whether a line that was posted since answers the question about the clock.
 bool is_answered(const Table& table, std::int64_t since) {
     for (std::int64_t sequence = since + 1; sequence <= table.game.last; ++sequence) {
         const Entry& entry = table.history.at(sequence);
@@ -64,14 +64,14 @@ std::string OpenGame::watch_computer_clock(const Language& lang) {
         const ComputerClock& what = followed.what;
         if (what.is_quiet()) return {};
         const std::int64_t last = session_.game().last;
-        // Of a clock that nobody has started yet there is nothing to ask.
+        // A clock that was not started yet raises no question.
         const ClockReading clock = read_clock(session_.game(), session_.now_ms());
         const bool is_asked = followed.posted && (clock.running || clock.used_ms > 0);
         if (const auto doubt = is_asked ? doubt_about(what, last) : std::nullopt) ask_about_clock(*doubt);
         if (what.zone_ms != 0) return zone_words(lang, what.zone_ms);
         return what.jump_ms != 0 ? jump_words(lang, what.jump_ms) : std::string{};
     } catch (const FileError&) {
-        refused_after_ = session_.game().last;  // the next line brings it with it, or says why not
+        refused_after_ = session_.game().last;  // the next line posts it too, or reports the error
         return {};
     }
 }

@@ -1,4 +1,4 @@
-// What becomes of lines, one or many that were pasted: posted, refused, or stopped by the disk.
+// Handles lines, one or many that were pasted: they are posted, refused, or stopped by the disk.
 
 #include <utility>
 
@@ -15,14 +15,14 @@ namespace tablebank {
 
 namespace {
 
-/// Where a copy is offered to be saved: in the home folder, which is usually another disk than the one that refused.
+/// The proposed place of a copy: the home folder, which is usually on another disk than the one that refused.
 std::string copy_of(const std::filesystem::path& game) {
     const std::filesystem::path home = platform::home_folder();
     const std::filesystem::path folder = home.empty() ? game.parent_path() : home;
     return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
 }
 
-/// For the guard of presses: nobody's seat. Who has only just been shown a plan cannot agree to it.
+/// Not a seat, for the guard of presses: a plan that was shown only now cannot be agreed to yet.
 constexpr int reads_plan = -1;
 
 }  // namespace
@@ -34,7 +34,7 @@ void OpenGame::begin_line(Notice& notice) {
     told_.reset();
 }
 
-/// What the entries posted last did, in the language given.
+/// The effect of the entries posted last, in the language given.
 void OpenGame::tell(const Language& lang, const Posted& entries) {
     std::vector<Entry> made;
     for (std::int64_t number = entries.first; number <= entries.last; ++number) {
@@ -45,7 +45,7 @@ void OpenGame::tell(const Language& lang, const Posted& entries) {
     told_ = entries;
 }
 
-/// What is told no more, because something was typed since, stays untold.
+/// A message that was cleared, because the user has typed since, stays cleared.
 void OpenGame::tell_in_another_language(const Language& lang) {
     if (table.line.notice.empty()) return;
     table.line.notice.clear();
@@ -53,8 +53,8 @@ void OpenGame::tell_in_another_language(const Language& lang) {
     if (told_) tell(lang, Posted{*told_});
 }
 
-/// What was put together says whom it is for: a line that was typed, a dialog. Any other key that acts for somebody
-/// else than a moment ago does nothing; nor does the Enter that agrees to a repair before anybody can have read it.
+/// A typed line and a dialog state for whom they are. Any other key does nothing if it now acts for another player than
+/// a moment ago; nor does the Enter that agrees to a repair before the user can have read it.
 bool OpenGame::lets(const Language& lang, const intent::Post& post, Notice& notice) {
     const bool repair = dialogs.state().open == Dialog::repair;
     const bool put_together = (dialogs.open() && !repair) || (post.typed && !post.line.empty());
@@ -65,7 +65,7 @@ bool OpenGame::lets(const Language& lang, const intent::Post& post, Notice& noti
     return false;
 }
 
-/// Puts the line that was meant in the place of what was typed, and asks; Escape gives back what was typed.
+/// Replaces the typed line by the suggestion, and asks; Escape restores the typed line.
 bool OpenGame::ask_about_slip(const Language& lang, const Outcome& outcome) {
     if (!std::holds_alternative<ParseError>(outcome)) return false;
     CommandLineState& line = table.line;
@@ -90,7 +90,7 @@ void OpenGame::answer(const Language& lang, const intent::Answer& given) {
     if (given.press) table.guard.acted({given.press->key, reads_plan, given.press->at_ms});
 }
 
-/// A sum that is none of those due is asked about, where there are lines that would do.
+/// A sum that is not due is asked about, if there are lines that would fit.
 bool OpenGame::ask_which(const Language& lang, const Outcome& outcome) {
     const auto* no = std::get_if<Refusal>(&outcome);
     if (no == nullptr || no->wanted.empty()) return false;
@@ -98,7 +98,7 @@ bool OpenGame::ask_which(const Language& lang, const Outcome& outcome) {
     return true;
 }
 
-/// A line that names nobody, while two could be meant.
+/// A line without a name, while two players could be meant.
 bool OpenGame::ask_whose(const Language& lang, const LineToPost& read) {
     if (!read.whose.asks()) return false;
     table.which = WhichState{.line = make_which_line(lang, session_, read.whose)};
@@ -106,7 +106,7 @@ bool OpenGame::ask_whose(const Language& lang, const LineToPost& read) {
     return true;
 }
 
-/// A payout by hand that is larger than anything a rule gives, or than what the bank has.
+/// A payout by hand that is larger than any sum of the rules, or than the bank's cash.
 bool OpenGame::ask_payout(const Language& lang, const std::vector<std::string>& lines) {
     const auto payout = lines.size() == 1 ? big_payout(session_.table(), lines.front()) : std::nullopt;
     if (!payout) return false;
@@ -158,7 +158,7 @@ void OpenGame::disk_refused(const Language& lang, const FileError& error, intent
     table.past = {};
 }
 
-/// What the disk said, and what became of the copy, in the language given.
+/// The disk's error, and what happened to the copy, in the language given.
 void OpenGame::word_trouble(const Language& lang) {
     if (!table.trouble || !table.trouble->refused) return;
     DiskTrouble& trouble = *table.trouble;
@@ -218,7 +218,7 @@ void OpenGame::post_in_turn(const Language& lang, const std::vector<std::string>
     }
 }
 
-/// The line that was not posted is put where it can be mended, the ones after it wait.
+/// Puts the line that was not posted into the field, to be corrected; the following lines wait.
 void OpenGame::keep_rest(const std::vector<std::string>& lines, std::size_t next) {
     CommandLineState& line = table.line;
     const bool rest = next < lines.size();

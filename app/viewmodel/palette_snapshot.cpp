@@ -52,7 +52,7 @@ PaletteItem with_words(PaletteItem item, std::initializer_list<std::string_view>
     return item;
 }
 
-/// A button that says what it does; signs such as "+" and "×" do not.
+/// Whether a button's text describes its action; symbols such as "+" and "×" do not.
 bool says_something(std::string_view text) {
     const auto letters = std::ranges::count_if(text, [](char sign) {
         return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || static_cast<unsigned char>(sign) >= 0xC4;
@@ -60,12 +60,12 @@ bool says_something(std::string_view text) {
     return letters > 1;
 }
 
-/// Whether a button does what the program offers anyway. Escape is one step back from anywhere: never the same.
+/// Whether a button does the same as a command of the program. Escape is one step back from anywhere: never the same.
 bool is_offered(const Language& lang, const SeenButton& button) {
     return std::ranges::any_of(keybindings(), [&](const Keybinding& row) {
         if (!row.offer) return false;
         const bool same_key = button.hint == written(row.chords.all().front());
-        // The same key may mean another thing on a screen; on the first one it means what the program does.
+        // The same key may have another meaning on a screen; on the first one it has the program's.
         if (row.offer->place == ActionPlace::no_game)
             return button.key.starts_with("start.") && (same_key || button.text == lang.tr(row.words));
         // At the desk of an event no game is open.
@@ -74,7 +74,7 @@ bool is_offered(const Language& lang, const SeenButton& button) {
     });
 }
 
-/// What Enter does first, then what has a key of its own, and the way back last.
+/// The default action first, then actions with a key of their own, and the way back last.
 int rank(const SeenButton& button) {
     if (button.hint == hint_of(KeyAction::go_on)) return 0;
     if (button.hint == hint_of(KeyAction::back)) return 3;
@@ -101,7 +101,7 @@ void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteS
         if (!row.offer) continue;
         const bool game = source.game != nullptr;
         if (!game && row.offer->place == ActionPlace::in_game) continue;
-        // Beside a game its key means something else.
+        // If a game is open its key has another meaning.
         const bool key_holds = !game || row.offer->place != ActionPlace::no_game;
         if (row.action == KeyAction::palette) continue;
         if (row.action == KeyAction::back && has_way_back(source.buttons)) continue;
@@ -132,7 +132,7 @@ void add_about(const Language& lang, PaletteSnapshot& snapshot) {
     snapshot.items.push_back(with_words(std::move(item), {"about version licence license"}));
 }
 
-/// The other languages and themes. The words around a language are English too, for whoever reads only that.
+/// The other languages and themes. The words around a language are in English too, for users who read only that.
 void add_settings(const Language& lang, PaletteSnapshot& snapshot, const PaletteSource& source) {
     if (source.settings == nullptr) return;
     const auto add = [&](std::string id, std::string text, const Settings& settings, std::string_view words) {
@@ -163,7 +163,7 @@ void add_settings(const Language& lang, PaletteSnapshot& snapshot, const Palette
     }
 }
 
-/// Only what this box and this game have, and nothing that stands in the list already as a button or an action.
+/// Only forms for this box and this game, without those that the list has already as a button or an action.
 void add_forms(const Language& lang, const Game& game, PaletteSnapshot& snapshot) {
     const EditionWords& words = game.edition().words;
     for (const GrammarForm& form : grammar_forms()) {
@@ -221,7 +221,7 @@ void add_games(const Language& lang, PaletteSnapshot& snapshot, const PaletteSou
     }
 }
 
-/// Whether the letters of a text stand in a word in this order, its first letter first.
+/// Whether a word contains the letters of a text in this order, beginning with its first letter.
 bool letters_in_order(std::string_view letters, std::string_view word) {
     if (letters.empty() || word.empty() || letters.front() != word.front()) return false;
     std::size_t found = 0;
@@ -236,7 +236,7 @@ bool acts_at_once(const PaletteItem& item) {
     return std::holds_alternative<intent::PressButton>(item.does) || std::holds_alternative<intent::Post>(item.does);
 }
 
-/// What a typed word may find.
+/// The parts of a word that a typed word may match.
 enum class Fits : std::uint8_t { beginnings, parts };
 
 /// How well a typed word fits a word; 0: not at all.
@@ -249,8 +249,8 @@ int fit(std::string_view typed, std::string_view word, Fits fits) {
     return 0;
 }
 
-/// Of one reading of a word, which may be a phrase: every word of it must fit one of the first words of the item. 0:
-/// not at all.
+/// For one reading of a word, which may be a phrase: every word of it must match one of the first words of the item. 0:
+/// no match.
 int fit_of_reading(const std::string& reading, const PaletteItem& item, std::size_t first_words, Fits fits) {
     std::vector<std::string> parts;
     add_words(parts, reading);
@@ -267,7 +267,7 @@ int fit_of_reading(const std::string& reading, const PaletteItem& item, std::siz
     return parts.empty() ? 0 : sum / static_cast<int>(parts.size());
 }
 
-/// nullopt where a typed word fits nothing. What people call a thing counts less than what it is called.
+/// nullopt if a typed word matches nothing. A synonym counts less than the name.
 std::optional<int> fit(const SearchedWords& typed, const PaletteItem& item) {
     constexpr int synonym = 4;
     const bool at_once = acts_at_once(item);
@@ -324,7 +324,7 @@ void find_in_palette(const Language& lang, PaletteSnapshot& snapshot, std::strin
     for (std::size_t i = 0; i < snapshot.items.size(); ++i) {
         if (const auto score = fit(words, snapshot.items[i])) found.emplace_back(-*score, i);
     }
-    std::ranges::sort(found);  // of equal ones the earlier first
+    std::ranges::sort(found);  // if equal, the earlier one is first
     snapshot.shown.clear();
     for (const auto& [score, index] : found) snapshot.shown.push_back(index);
     if (snapshot.shown.empty() && game_is_open && !typed.empty()) offer_typed(lang, snapshot, typed);

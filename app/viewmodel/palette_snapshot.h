@@ -42,7 +42,7 @@ struct PaletteSource {
 
 struct PaletteSnapshot {
     std::vector<PaletteItem> items;
-    std::vector<SearchWords> synonyms;  ///< what people call things
+    std::vector<SearchWords> synonyms;  ///< words that people use for things
     std::vector<std::size_t> shown;     ///< indices into items, best first
 };
 

@@ -1,7 +1,7 @@
 #pragma once
-// Prevents clicks on a button that came to be under a pointer that rests: a click there a moment after it
-// appeared is meant for what was there before. It is the same protection as app/viewmodel/key_debounce.h, for the
-// mouse: a slow second click on a die does not buy what the dice have led to.
+// Prevents clicks on a button that appeared under a resting pointer: a click there a moment later was meant for the
+// previous button. It is the same protection as app/viewmodel/key_debounce.h, for the mouse: a slow second click on a
+// die does not buy the deed that the dice led to.
 
 #include <cstdint>
 #include <map>

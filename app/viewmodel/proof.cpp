@@ -1,4 +1,4 @@
-// Proof of the open game, as the window's wishes have it.
+// The intents of the window about proof of the open game.
 
 #include "app/i18n/language.h"
 #include "app/viewmodel/app_view_model.h"

@@ -1,5 +1,5 @@
-// A checkpoint at the end of each round, for a table that wants them: written beside the game as it is played, never
-// over one that is there. A disk that refuses is told once, and the table goes on.
+// Writes a checkpoint at the end of each round, if the setting is on: next to the game during play, never over an
+// existing file. If the disk refuses, it is reported once, and play goes on.
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// Who gives it: whoever the program posts for.
+/// The person who gives it: the one for whom the program posts.
 std::string banker_name(const Language& lang, const Session& session) {
     const std::string& poster = session.poster();
     return is_attester_name(poster) ? poster : lang.tr_in("of a checkpoint", "banker");

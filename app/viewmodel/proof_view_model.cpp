@@ -19,7 +19,7 @@ std::string whose_checkpoint(const Checkpoint& checkpoint) {
     return '.' + std::string(to_string(checkpoint.role));
 }
 
-/// Says in the notice what went wrong with keys and files; whether nothing did.
+/// Reports errors of keys and files in the notice; returns whether there was none.
 template <class Act>
 bool guarded(const Language& lang, Notice& notice, const std::string& about, const Act& act) {
     try {
@@ -103,8 +103,8 @@ void ProofViewModel::open(const Language& lang, const Session& session) {
     read_beside(session);
 }
 
-/// The key of the person who signs, by its name; if there is one key, that one. Of several, none of another person is
-/// offered. What the user chose stays.
+/// Offers the key of the person who signs, by its name; if there is only one key, that one. Of several, no key of
+/// another person is offered. The user's choice stays.
 void ProofViewModel::offer_key() {
     ProofDraft& draft = state.draft;
     if (draft.key != offered_key_) return;

@@ -1,7 +1,7 @@
 #pragma once
-// Checkpoints and signatures of the open game in the window: what is chosen and typed, the user's keys, the proof files
-// next to the game; and the checkpoint at the end of each round, if that is set. Writes only new files, and never the
-// game.
+// Checkpoints and signatures of the open game in the window: the choices and typed text, the user's keys, the proof
+// files next to the game; and the checkpoint at the end of each round, if that is set. Writes only new files, and never
+// the game.
 
 #include <cstdint>
 #include <filesystem>

@@ -186,7 +186,7 @@ struct CalculatorState {
     bool at_empty_search = false;  ///< the keyboard is at the search, and nothing is typed there: Escape leaves
     bool focus_file = false;
     bool focus_line = false;
-    bool line_to_end = false;  ///< the caret goes behind what is typed in it, and nothing of that is selected
+    bool line_to_end = false;  ///< puts the caret after the typed text, and selects nothing
 };
 
 /// A deed spreadsheet that is to become an edition.
@@ -212,7 +212,7 @@ struct EditionsState {
     bool show_row = false;
     bool focus_path = false;
     std::string focus;           ///< key of the field, or of the subject of a message, that gets the focus
-    bool shows_changes = false;  ///< what the draft changes against the edition that it is like
+    bool shows_changes = false;  ///< shows the differences of the draft from the edition that it is based on
     std::string at{};            ///< key of the field that had the keyboard last
     int drawn_anew = 0;          ///< incremented when fields must discard their typed text
     std::size_t finding = 0;     ///< the next one to go to

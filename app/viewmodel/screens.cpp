@@ -1,4 +1,4 @@
-// From screen to screen, and from game to game: what is opened, made anew and left on the way.
+// Changes of screens and games: opening, creating and leaving them.
 
 #include <utility>
 
@@ -91,7 +91,7 @@ void AppViewModel::back() {
     if (state_.screen == Screen::proof && game_) {
         return go(game_->proof.state.from_settlement ? Screen::settlement : Screen::table);
     }
-    // A game half set up stays as it was typed; the other screens are made anew.
+    // A game that is half set up stays as it was typed; the other screens are reset.
     const Screen to = state_.screen == Screen::calculator ? state_.calculator.from
                       : state_.screen == Screen::editions ? state_.editions.from
                                                           : state_.came_from;
@@ -126,7 +126,7 @@ void AppViewModel::take_over(Session session) {
                                                 this->session()->now_ms());
 }
 
-/// Remembered once it is closed, so that its file is whole.
+/// It is added to the recent games once it is closed, so that its file is complete.
 void AppViewModel::close_game() {
     if (!game_) return;
     RecentGame last = describe(game_->session());
@@ -150,7 +150,7 @@ void AppViewModel::step_out() {
          {"key", key_text(language_, hint_of(KeyAction::palette))}}));
 }
 
-/// A path with a slip in it is put right, not typed again.
+/// A path with a typo is corrected, not typed again.
 void AppViewModel::refuse_opening(const std::string& typed, std::string why) {
     enter(Screen::start);
     state_.start.path = typed;
@@ -177,7 +177,7 @@ void AppViewModel::open_game(const std::filesystem::path& typed_file) {
 }
 
 void AppViewModel::begin() {
-    // Asked once of the same two names: whoever begins once more means them.
+    // Asked once about the same two names: a second attempt confirms them.
     if (const auto alike = new_game_.look_alikes(language_, state_.new_game, offered_);
         alike && state_.new_game.asked_alike != alike) {
         state_.new_game.asked_alike = alike;
@@ -218,7 +218,7 @@ void AppViewModel::branch(const intent::Branch& wanted) {
     }
 }
 
-/// Where the game's own file is gone, the copy is the game from now on.
+/// If the game's own file is gone, the copy is the game from now on.
 void AppViewModel::save_copy(const intent::SaveCopy& wanted) {
     if (!game_) return;
     game_->save_copy(language_, wanted.file);
@@ -264,8 +264,8 @@ void AppViewModel::speak(Language language) {
     if (state_.help.open) write_help();
 }
 
-/// Whether new games may be kept where it is wished from now on. What was typed there by mistake is not kept with the
-/// password of a database, neither on the screen nor in a file.
+/// Whether new games may be stored in this folder from now on. Text that was typed there by mistake, with the password
+/// of a database, is stored neither on the screen nor in a file.
 bool AppViewModel::may_keep_games_in(const std::string& folder) {
     const std::string shown = hide_address_passwords(folder);
     if (shown != folder) {

@@ -1,4 +1,4 @@
-// What the open game gives on paper: its score sheet, and the extract of an entry.
+// Prints the open game: its score sheet, and the extract of an entry.
 
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
@@ -21,14 +21,14 @@ void AppViewModel::write_cold_sheet() {
         findings_of(*document.edition, document.rulings, {document.position, document.notes});
     auto facts = sheet_facts(document.edition, document.rulings,
                              counted_as_found(*document.edition, std::move(document.position)), {}, document.notes);
-    if (std::holds_alternative<Refusal>(facts)) return;  // the screen says why
+    if (std::holds_alternative<Refusal>(facts)) return;  // the screen shows the reason
     auto& told = std::get<SheetFacts>(facts);
     told.findings = findings;
     told.as_found = document.as_found;
     const std::filesystem::path folder = settings().games.empty() ? platform::home_folder() : settings().games;
     const std::filesystem::path beside = state.file.empty() ? folder / "score.json" : std::filesystem::path(state.file);
     try {
-        std::error_code unmade;  // told by what is written into it
+        std::error_code unmade;  // writing into it reports the error
         std::filesystem::create_directories(beside.parent_path(), unmade);
         const auto file = write_beside(beside, "", pdf_of(make_game_sheet(language_, told, nullptr, {})));
         state_.notice.show_info(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));

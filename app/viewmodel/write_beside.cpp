@@ -8,7 +8,7 @@ namespace tablebank {
 
 std::filesystem::path write_beside(const std::filesystem::path& file, const std::string& about,
                                    const std::string& contents, const std::string& ending, Readers readers) {
-    /// Papers of one file that may lie beside it: who writes more of them wants none of them read.
+    /// Maximum number of papers next to one file: no one reads more of them.
     constexpr int most_sheets = 999;
     for (int number = 1;; ++number) {
         std::filesystem::path beside = file;

@@ -1,5 +1,5 @@
 #pragma once
-// The open connections, and which one must close if there is no room for another, so that clients that hold connections
+// The open connections, and which one must close to make space for another, so that clients that hold connections
 // without using them cannot keep others out. Only for the thread of the sockets. Internal header.
 
 #include <cstdint>
@@ -36,10 +36,10 @@ public:
 
     /// The connection of this address that has been silent longest; nullptr if there is none.
     [[nodiscard]] OpenConnection* silent_of(const std::string& address) const;
-    /// The connection that must close for another one of this address if the server is full: of the address with most
-    /// connections the one that has been silent longest, else the one that has received nothing for the longest time.
-    /// If no address has more than the newcomer would have, it is the connection that has been silent longest of all.
-    /// nullptr if there is none.
+    /// The connection that must close for another one of this address if the server is full. If some addresses have
+    /// more connections than the newcomer would have, it is one of the address with most: the one that has been silent
+    /// longest, otherwise the one that has received nothing for the longest time. If not, it is the connection that has
+    /// been silent longest of all. nullptr if there is none.
     [[nodiscard]] OpenConnection* who_gives_way(const std::string& newcomer) const;
 
     [[nodiscard]] std::vector<OpenConnection*> all() const;

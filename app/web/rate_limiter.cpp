@@ -75,8 +75,8 @@ bool RateLimiter::ask(const std::string& address, Moment now, AskedFor what) {
     return true;
 }
 
-/// Those whose requests have come back; where that is less than half, all who are not there. With so many addresses
-/// nobody can be held to what one may ask for, and memory and time are what is left to save.
+/// Forgets addresses whose requests are available again; if that is less than half of them, all without a connection.
+/// With so many addresses no limit per address helps, so only memory and time are saved.
 void RateLimiter::forget(Moment now) {
     const std::size_t before = rate_limiter_.size();
     const auto seconds_of = [](const Rate& rate) { return rate.at_once / std::max(rate.per_second, 1) + 1; };

@@ -19,7 +19,7 @@ std::optional<int> hexadecimal(char sign) {
     return std::nullopt;
 }
 
-/// "%C3%A9" is é. nullopt for half an escape, or what is no plain text.
+/// "%C3%A9" is é. nullopt for an incomplete escape, or a text that is not plain.
 std::optional<std::string> decoded(std::string_view text, bool plus_is_blank) {
     std::string result;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -68,7 +68,7 @@ bool is_port(std::string_view text) {
            std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
 }
 
-/// The host without its port and brackets; nullopt where that is malformed.
+/// The host without its port and brackets; nullopt if it is malformed.
 std::optional<std::string> without_port(std::string_view host) {
     if (host.starts_with('[')) {
         const std::size_t end = host.find(']');

@@ -18,7 +18,7 @@ struct WebTarget {
 [[nodiscard]] std::optional<WebTarget> read_target(std::string_view target);
 
 /// Whether a host (with or without its port) is this server: an address, localhost, or one of `names`. This stops a
-/// stranger's page whose host name resolves to this server's address.
+/// foreign page whose host name resolves to this server's address (DNS rebinding).
 [[nodiscard]] bool is_own_host(std::string_view host, const std::vector<std::string>& names);
 
 /// Whether an Origin is the host itself; `secure` if the connection uses TLS.

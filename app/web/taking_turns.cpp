@@ -52,7 +52,7 @@ void TakingTurns::run(const std::stop_token& stop) {
         try {
             work();
         } catch (...) {
-            continue;  // for want of memory: whoever waits for it hears nothing, as its work is destroyed
+            continue;  // out of memory: destroying the work ends the request without an answer
         }
     }
 }

@@ -1,8 +1,8 @@
 #pragma once
-// The long bodies that are being read. Their number is limited, because each may take megabytes. If there is no room
+// The long bodies that are being read. Their number is limited, because each may take megabytes. If there is no space
 // for one more, one is dropped: of an address that has more of them, or a slow one. Uploads of addresses that were slow
 // a moment ago, or sent a body that was refused, are dropped at once, so a crowd of them keeps no other address out.
-// Short bodies are not counted: a connection always has room for one. Only for the thread of the sockets. Internal
+// Short bodies are not counted: a connection always has space for one. Only for the thread of the sockets. Internal
 // header.
 
 #include <chrono>
@@ -29,7 +29,7 @@ public:
     /// Whether this one may be read, until `end`. Another connection may have been dropped for it.
     [[nodiscard]] bool begin(OpenConnection& connection, const std::string& address, Moment now);
     void end(const OpenConnection& connection, Moment now);
-    /// What the address sent was of no use.
+    /// The address sent a body that was refused.
     void was_refused(const std::string& address, Moment now) { remember(address, now); }
 
 private:

@@ -22,7 +22,7 @@ std::string date_now() {
     return platform::utc_text(std::int64_t{1000} * std::time(nullptr), "%a, %d %b %Y %H:%M:%S GMT");
 }
 
-/// What every answer says: nothing but our own files is ever loaded, framed, guessed or sent on.
+/// The headers of every answer: the browser loads only our own files, and does not frame, guess or forward anything.
 std::string safety_headers(bool secure) {
     std::string headers =
         "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -92,7 +92,7 @@ WebAnswer plain_answer(int status) {
 AnswerBytes answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known) {
     AnswerBytes bytes;
     const std::string tag = answer.status == 200 && !form.is_post && answer.kept ? answer.kept->tag : std::string{};
-    // Of a list any will do, also one that a cache on the way has marked as weak.
+    // Any tag of a list is enough, also one that a proxy has marked as weak.
     const bool is_known = !tag.empty() && (known == "*" || known.find(tag) != std::string::npos);
     if (is_known) answer = {304, answer.type, {}, {}};
     const std::size_t size = answer.kept ? answer.kept->text.size() : answer.body.size();

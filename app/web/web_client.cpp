@@ -47,7 +47,7 @@ asio::ssl::context trusting(const WebServerAt& server) {
     Failed failed;
     trusted.set_default_verify_paths(failed);
     std::error_code none;
-    if (std::filesystem::is_other(server.certificate, none))  // opening a pipe waits for somebody who writes into it
+    if (std::filesystem::is_other(server.certificate, none))  // opening a pipe waits for a process that writes to it
         throw WebClientError(server.certificate + ": no plain file");
     if (!server.certificate.empty()) trusted.load_verify_file(server.certificate, failed);
     if (failed) throw WebClientError(server.certificate + ": " + failed.message());
@@ -61,11 +61,11 @@ struct WebClient::Running {
         if (server.secure) trusted.emplace(trusting(server));
     }
 
-    /// What is left of the time for this request.
+    /// The time left for this request.
     [[nodiscard]] Clock::duration left() const { return std::max(until - Clock::now(), Clock::duration::zero()); }
 
-    /// Runs what was begun to its end, or until somebody gives up. The stream ends by itself when the time is up, a
-    /// moment before nobody waits any longer.
+    /// Runs the operation to its end, or until the caller cancels it. The stream ends by itself when the time is up, a
+    /// moment before the caller stops waiting.
     void finish() {
         context.restart();
         if (given_up) throw WebClientError("given up");
@@ -180,7 +180,7 @@ WebClient::Answer WebClient::post(const std::string& path, const std::string& bo
         return running_->ask(path, body);
     } catch (const WebClientError&) {
         running_->drop();
-        // A line that the server ended meanwhile says nothing of the server: once more, on a new one.
+        // The server may have closed an idle connection: try again once, on a new one.
         if (!was_connected || running_->given_up) throw;
     } catch (const std::exception& error) {
         running_->drop();

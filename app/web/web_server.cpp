@@ -17,7 +17,7 @@ namespace {
 namespace asio = boost::asio;
 using Tcp = asio::ip::tcp;
 
-/// Allows no more connections than there is room for.
+/// Limits the connections to those that the system allows.
 WebLimits as_the_system_lets(WebLimits limits) {
     limits.connections = platform::room_for_sockets(limits.connections);
     return limits;
@@ -48,7 +48,7 @@ Tcp::acceptor listen_at(asio::io_context& context, const WebPlace& place) {
     return acceptor;
 }
 
-/// Opening a pipe waits for somebody who writes into it, and no signal ends that.
+/// Opening a pipe waits for a process that writes to it, and no signal ends that.
 void expect_no_pipe(const std::filesystem::path& file) {
     std::error_code none;
     if (std::filesystem::is_other(file, none))
@@ -63,7 +63,7 @@ std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
     boost::system::error_code failed;
     keys.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
                      asio::ssl::context::no_tlsv1_1 | asio::ssl::context::no_compression);
-    // Nobody is there to be asked for a passphrase.
+    // No one is there to enter a passphrase.
     keys.set_password_callback([](std::size_t, asio::ssl::context::password_purpose) { return std::string(); });
     keys.use_certificate_chain_file(place.tls->certificate.string(), failed);
     if (!failed) keys.use_private_key_file(place.tls->key.string(), asio::ssl::context::pem, failed);
@@ -87,9 +87,9 @@ struct WebServer::Running {
         thread = std::thread([this] { run(); });
     }
     ~Running() {
-        house.work.stop();  // while sockets are still there for what is done
+        house.work.stop();  // while the sockets that its work needs still exist
         asio::post(context, [this] {
-            ended = true;  // of those below one may have gone off already
+            ended = true;  // one of the handlers below may have run already
             boost::system::error_code ignored;
             acceptor.close(ignored);
             beats.cancel();
@@ -102,7 +102,7 @@ struct WebServer::Running {
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
 
-    /// What a handler throws, for want of memory, ends its connection and nothing else.
+    /// An exception of a handler, such as bad_alloc, ends only its connection.
     void run() {
         for (;;) {
             try {
@@ -123,7 +123,7 @@ struct WebServer::Running {
         });
     }
 
-    /// No more sockets are to be had: those that end make room.
+    /// No more sockets are available: wait until others are closed.
     void wait_and_accept() {
         rest.expires_after(std::chrono::milliseconds{100});
         rest.async_wait([this](const boost::system::error_code& failed) {
@@ -136,8 +136,7 @@ struct WebServer::Running {
         const auto end = socket.remote_endpoint(failed);
         if (failed) return;
         socket.set_option(Tcp::no_delay(true), failed);
-        // The system would keep megabytes for a client that does not read, a thousand states that nobody wants any
-        // more.
+        // The system would buffer megabytes for a client that does not read: a thousand states that are outdated.
         constexpr int kept_by_system = 64 * 1024;
         socket.set_option(asio::socket_base::send_buffer_size(kept_by_system), failed);
         socket.set_option(asio::socket_base::receive_buffer_size(kept_by_system), failed);
@@ -154,7 +153,7 @@ struct WebServer::Running {
                 ->begin();
     }
 
-    /// Where there is no room another connection may give way.
+    /// If the limit is reached, another connection may be closed.
     [[nodiscard]] bool enter(const std::string& address, RateLimiter::Moment now) {
         if (house.rate_limiter.enter(address, now)) return true;
         OpenConnection* going = house.rate_limiter.has_its_share(address) ? house.crowd.silent_of(address)
@@ -199,7 +198,7 @@ struct WebServer::Running {
         });
     }
 
-    /// What could not be shown now is tried again.
+    /// Data that could not be shown now is tried again.
     void wait_and_look() {
         again.expires_after(std::chrono::seconds{1});
         again.async_wait([this](const boost::system::error_code& failed) {

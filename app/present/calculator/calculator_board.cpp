@@ -26,7 +26,7 @@ void build(DraftPlayer& owner, const Edition& edition, const Deed& deed, int ste
     int& level = owner.deeds.at(deed.space);
     const int most = deed.kind == SpaceKind::street ? most_steps(deed, role_of(edition, owner)) : 0;
     int from = level == level::as_found ? found.houses : level;
-    if (level == level::as_found && found.hotel) from = most + 1;  // houses beside it go first
+    if (level == level::as_found && found.hotel) from = most + 1;  // houses next to it go first
     const int highest = steps > 0 || found.hotel ? most : most - 1;
     level = std::max(level::unbuilt, std::min(from + steps, highest));
     owner.as_found.erase(deed.space);

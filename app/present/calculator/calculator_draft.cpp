@@ -28,7 +28,7 @@ PositionPlayer position_player(const Edition& edition, const DraftPlayer& player
     return made;
 }
 
-/// As a position takes it: nothing where it is only blanks, and not without end.
+/// The reason for the position: empty if it has only spaces; cut if it is too long.
 std::string reason_of(const std::string& typed) {
     constexpr std::size_t most = 400;
     if (typed.find_first_not_of(' ') == std::string::npos) return {};

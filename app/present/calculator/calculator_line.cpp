@@ -1,5 +1,5 @@
-// What a person does to the draft of the calculator that may mean two things: a deed that somebody else has, another
-// role for what is built already, a whole line.
+// Edits of the calculator's draft that may have two meanings: a deed that another player has, another role for someone
+// who has buildings, a whole line.
 
 #include <algorithm>
 
@@ -11,12 +11,12 @@ namespace tablebank {
 
 namespace {
 
-/// The player of a name, who is added where there is none.
+/// The player with a name, who is added if there is none.
 DraftPlayer& called(const Language& lang, CalculatorDraft& draft, const std::string& name) {
     const std::string folded = fold(name);
     auto found =
         std::ranges::find_if(draft.players, [&](const DraftPlayer& player) { return fold(player.name) == folded; });
-    // The player that a calculator begins with makes room for the first who is typed.
+    // The first typed player replaces the one that a calculator begins with.
     const CalculatorDraft untouched = first_draft(lang);
     if (found == draft.players.end() &&
         (draft.players == untouched.players || draft.players == CalculatorDraft{}.players))

@@ -50,7 +50,7 @@ const DraftPlayer& shown_player(const CalculatorDraft& draft) {
     return draft.players.at(draft.player);
 }
 
-/// What lies on a deed, piece by piece: "mortgaged, 4 houses".
+/// The state of a deed, piece by piece: "mortgaged, 4 houses".
 std::string found_text(const Language& lang, const Edition& edition, const Holding& holding) {
     const PieceNames pieces = edition.words.pieces;
     std::string text = holding.mortgaged ? lang.tr("mortgaged") : std::string{};
@@ -85,7 +85,7 @@ CalculatorDeed deed_row(const Language& lang, const CalculatorDraft& draft, cons
     return row;
 }
 
-/// Whether a deed bears on the question: of a deed asked about, its city or the companies of its kind.
+/// Whether a deed affects the question: for a deed in question, its city or the companies of its kind.
 bool bears_on(const CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
     if (!asks_of_deed(draft) || !draft.deed) return true;
     const Deed* asked = edition.deed_at(*draft.deed);
@@ -146,9 +146,9 @@ void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
     }
 }
 
-/// Every utility that could be asked for its dice where all of them may be.
+/// Every utility whose dice could be asked for, if all of them may be.
 void add_throws(const CalculatorDraft& draft, const Edition& edition, CalculatorSnapshot& snapshot) {
-    if (draft.question == Question::rent) snapshot.throws.emplace_back();  // of the one that is asked about
+    if (draft.question == Question::rent) snapshot.throws.emplace_back();  // of the utility in question
     if (draft.question && draft.question != Question::worth) return;
     for (const Deed* utility : edition.deeds_of(SpaceKind::utility)) snapshot.throws.push_back(utility->name);
 }
@@ -162,7 +162,7 @@ void add_rulings(const Language& lang, const Edition& edition, const Rulings& ru
     }
 }
 
-/// The player and the deed that a path such as "players[1].deeds[2].houses" speaks of.
+/// The player and the deed of a path such as "players[1].deeds[2].houses".
 std::string place_text(const PositionDocument& document, const std::string& path) {
     const auto number_after = [&](std::string_view key) -> std::optional<std::size_t> {
         const auto at = path.find(key);
@@ -177,7 +177,7 @@ std::string place_text(const PositionDocument& document, const std::string& path
     return found.name + ", " + space_name(*document.edition, found.estate.deeds[*deed].deed);
 }
 
-/// What is wrong with the position, as the reader of positions says it, with names in place of paths.
+/// The problem of a position, in the words of the reader of positions, with names instead of paths.
 std::string problem_text(const Language& lang, const PositionDocument& document, const PositionProblem& problem) {
     const EditionWords& words = document.edition->words;
     constexpr std::array said{mark("the city is not monopolised, so its buildings have been sold"),
@@ -234,8 +234,8 @@ void answer(const Language& lang, const PositionDocument& document, const Setup&
     snapshot.workings = working_rows(lang, *document.edition, document.rulings, quote.workings);
 }
 
-/// What was found, and whether the score may go to paper: what has two meanings is decided first, and what the rules do
-/// not allow has its reason.
+/// The findings, and whether the score may be printed: ambiguous ones must be decided first, and what the rules do not
+/// allow needs a reason.
 void add_findings(const Language& lang, const PositionDocument& document, const std::vector<Finding>& findings,
                   CalculatorSnapshot& snapshot) {
     const auto names = names_of(document.position);
@@ -251,7 +251,7 @@ void settle_position(const Language& lang, const PositionDocument& document, con
     auto found = settle(*document.edition, document.rulings, counted_as_found(*document.edition, document.position));
     if (const auto* refusal = std::get_if<Refusal>(&found)) {
         snapshot.command.clear();
-        // Of dice the findings speak, of all that are missing.
+        // The findings report missing dice, all of them.
         if (refusal->code != RefusalCode::dice_missing)
             snapshot.problems.push_back(refusal_text(lang, setup, *refusal));
         return;
@@ -278,7 +278,7 @@ void ask_of_cash(const Language& lang, const CalculatorDraft& draft, const Editi
     snapshot.move_not = lang.tr("It is {deed}", {deed});
 }
 
-/// Whose a deed is that somebody has already; or what a number is.
+/// The owner of a deed that another player has already; or the meaning of a number.
 void add_moves(const Language& lang, const CalculatorDraft& draft, const Edition& edition,
                CalculatorSnapshot& snapshot) {
     if (draft.moves.empty()) return ask_of_cash(lang, draft, edition, snapshot);
@@ -294,7 +294,7 @@ void add_moves(const Language& lang, const CalculatorDraft& draft, const Edition
     snapshot.move_not = lang.tr("It is {player}'s", {{"player", has}});
 }
 
-/// The question, and the position behind it as the shell hands it over.
+/// The question, followed by the position as the shell passes it.
 std::string command_text(const CalculatorDraft& draft, const PositionDocument& document, const Setup& setup) {
     std::string command;
     if (!draft.question) {

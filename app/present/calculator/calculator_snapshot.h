@@ -123,8 +123,8 @@ struct CalculatorSnapshot {
     std::vector<MissingDice> utilities;  ///< the utilities that need dice
     std::vector<std::string> throws;     ///< utilities that may need dice later: their rows stay reserved
     std::string line_hint;               ///< in the field for a line: the line of the shown player
-    std::string move_question;  ///< whose a deed is, or whether a number is cash or a deed; empty if nothing is asked
-    std::string move_to;        ///< the two answers to it
+    std::string move_question;           ///< whose a deed is, or whether a number is cash or a deed; may be empty
+    std::string move_to;                 ///< the two answers to it
     std::string move_not;
     std::vector<CalculatorFinding> findings;  ///< about the settlement
     bool wants_reason = false;                ///< something is scored as found

@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// An edition by id, or by the path of its file or of a game that pins it, which may lie beside the position that names
-/// it.
+/// An edition by id, or by the path of its file or of a game that contains it; a relative path starts at the folder of
+/// the position.
 LoadedEdition load_named_edition(const std::string& name, const fs::path& folder) {
     if (!is_edition_path(name)) return load_edition(name);
     std::error_code unknown;
@@ -27,8 +27,8 @@ LoadedEdition load_named_edition(const std::string& name, const fs::path& folder
     return {.edition = *setup.edition, .text = {.path = file.string(), .text = setup.edition_text}, .warnings = {}};
 }
 
-/// Names that no table could tell apart, or that no line could name, make a position impossible too. How many may play
-/// is a rule like any other.
+/// Names that a table could not distinguish, or that a line could not name, make a position impossible too. The number
+/// of players is a rule like any other.
 void require_names(const Language& lang, const Setup& setup, Impossible impossible) {
     std::vector<PositionProblem> problems;
     for (const SetupProblem& problem : validate(setup, true))

@@ -28,7 +28,7 @@ struct Asking {
     }
 };
 
-/// Index of who holds the deed; -1 where nobody does.
+/// Index of the player who has the deed; -1 if there is none.
 int holder(const Position& position, Space deed) {
     const auto found = std::ranges::find_if(
         position.players, [&](const PositionPlayer& player) { return player.estate.find(deed) != nullptr; });
@@ -112,7 +112,7 @@ Answered answer_pledge(const Language& lang, const Asking& table, int owner) {
     return answer;
 }
 
-/// What the bank asks of who takes the deed over while it is mortgaged: to leave it so, with what redeeming costs then.
+/// The bank's charge for taking over a mortgaged deed and leaving it mortgaged, with the cost of redeeming it then.
 Answered answer_takeover(const Language& lang, const Asking& table, int owner) {
     const Space space = table.asked.deed;
     const Holding* holding = owner < 0 ? nullptr : table.player(owner).estate.find(space);

@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// What stands where, moved along by transfers and nothing else: sums need no rule, and no fact.
+/// The state of all accounts, changed by transfers only: sums need no rules and no facts.
 class Tally {
 public:
     explicit Tally(const Game& game)
@@ -59,7 +59,7 @@ public:
             const StreetColumn& column = deed.street.of(setup_.player(seat).role);
             worth += column.price_of_houses(0, static_cast<int>(houses_[space]));
             if (hotels_[space] == 0 || column.built.empty()) continue;
-            // A hotel stands for the houses that it took the place of.
+            // A hotel counts as the houses that it replaced.
             const auto below = static_cast<int>(column.built.size()) - 1;
             worth += hotels_[space] * (column.hotel_price + column.price_of_houses(0, below));
         }
@@ -79,7 +79,7 @@ private:
     std::vector<std::int64_t> hotels_;
 };
 
-/// Rents that entries paid, by deed. What was handed over in deeds instead, and what was let go, is none.
+/// Rents that entries paid, by deed. Deeds handed over instead, and waived rents, do not count.
 class Rents {
 public:
     void look(const Entry& entry) {
@@ -114,7 +114,7 @@ private:
         return any;
     }
 
-    /// Where nobody follows the tokens there are no dues: the line names the deed.
+    /// If no one follows the tokens there are no dues: the line names the deed.
     void look_at_line(const Entry& entry, const Handed& handed) {
         const std::size_t mark = entry.line.find(" @");
         if (mark == std::string::npos || handed.empty()) return;
@@ -145,8 +145,8 @@ private:
     std::map<Space, DeedRents> by_deed_;
 };
 
-/// Arrivals of tokens by a roll or a card, or sent to jail. Where a banker put one, and who steps out of jail onto its
-/// space, arrives nowhere.
+/// Arrivals of tokens by a roll or a card, or in jail. A token that the banker moved, or that leaves jail for its own
+/// space, does not arrive.
 class Landings {
 public:
     explicit Landings(const Game& game)
@@ -187,7 +187,7 @@ private:
     std::vector<int> by_role_;
 };
 
-/// Whether an entry still says what it did: neither taken back nor a taking back.
+/// Whether an entry is in force and is not itself a reversal.
 bool counts(const History& history, const Entry& entry) {
     return !entry.reverses && history.in_force(entry.sequence);
 }

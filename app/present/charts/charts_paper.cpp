@@ -17,7 +17,7 @@ constexpr double line_chart_height = 200;
 constexpr double bar_chart_height = 130;
 constexpr std::size_t most_rows = 8;
 
-/// Every so many places, the first and the last among them, with the sum of each player.
+/// Rows at regular intervals, including the first and the last, with the sum of each player.
 PaperBlock table_of(const Language& lang, const Game& game, const ChartFigures& figures,
                     std::vector<Money> PlayerLine::*line) {
     block::Table table;

@@ -11,7 +11,7 @@ namespace tablebank {
 
 namespace {
 
-/// The states of a token and where each leads. Free states come first, by space and by rolls made in this turn; then
+/// The states of a token and their successors. Free states come first, by space and by rolls made in this turn; then
 /// one for each try of a prisoner.
 class Chain {
 public:
@@ -97,7 +97,7 @@ private:
         next_[jailed(0)] += weight;
     }
 
-    /// Cards may lead from card to card, but not for ever.
+    /// A card may lead to another card; `cards` limits the recursion.
     void arrive(Space space, std::size_t rolls, double weight, int cards) {
         constexpr int most_cards = 4;
         const auto index = static_cast<std::size_t>(space.index);
@@ -125,7 +125,7 @@ private:
         }
     }
 
-    /// Of a pile each card is as likely as another; a table is asked by two dice.
+    /// In a deck each card is equally likely; a table of effects is entered by two dice.
     [[nodiscard]] double chance(const Deck& deck, std::size_t card) const {
         if (edition_.profile.card_spaces.value != CardSpaces::two_dice)
             return 1.0 / static_cast<double>(deck.cards.size());

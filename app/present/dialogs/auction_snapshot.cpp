@@ -27,7 +27,7 @@ int leading(const AuctionDraft& draft) {
     return draft.bids.empty() ? 0 : draft.bids.back().seat;
 }
 
-/// The next player after a seat who may still raise the bid; 0 where none is left.
+/// The next player after a seat who may still raise the bid; 0 if there is none.
 int next_asked(const AuctionDraft& draft, int after) {
     const auto& seats = draft.seats;
     auto at = std::ranges::find(seats, after);
@@ -38,12 +38,12 @@ int next_asked(const AuctionDraft& draft, int after) {
     return 0;
 }
 
-/// Nobody is left who could raise the bid.
+/// No player is left who could raise the bid.
 bool is_decided(const AuctionDraft& draft) {
     return next_asked(draft, 0) == 0;
 }
 
-/// Everybody who may buy is in, and the first one after a seat is asked.
+/// All who may buy are in, and the first one after a seat is asked.
 void seat_bidders(AuctionDraft& draft, int after) {
     draft.out = draft.building ? draft.cannot_build : draft.cannot_buy;
     draft.bids.clear();
@@ -56,7 +56,7 @@ AuctionLot lot_of(const Edition& edition, Space space, bool chosen) {
     return {space, deed.name, deed.city >= 0 ? edition.city_of(deed).colour : std::string{}, deed.city, chosen};
 }
 
-/// What waits to be auctioned; where nothing does, whatever the bank still has.
+/// The lots that wait for an auction; if there are none, everything that the bank still has.
 std::vector<Space> lots_of(const Game& game) {
     std::vector<Space> spaces;
     for (const Due& due : open_dues(game)) {

@@ -51,7 +51,7 @@ struct Bidder {
     std::string limit;                ///< "total funds 900", including the cash
     std::string bid;                  ///< the last one, or empty
     std::string bar;                  ///< why they may not bid at all
-    std::vector<AuctionLot> streets;  ///< for buildings: those with room for one
+    std::vector<AuctionLot> streets;  ///< for buildings: those with space for one
     bool out = false;
     bool asked = false;
     bool leads = false;

@@ -43,7 +43,7 @@ OfferedAction checked(const Language& lang, const Session& session, std::string 
     return action;
 }
 
-/// The line of a due, where it needs nothing more to be said.
+/// The line that pays a due, if it needs no further argument.
 std::optional<std::string> paying_line(const Game& game, const Due& due) {
     if (needs_choice(due)) return std::nullopt;
     return wanted_line(game, due);
@@ -67,7 +67,7 @@ DebtRow debt_row(const Language& lang, const Session& session, const Due& due, s
     return row;
 }
 
-/// As it was last, with the dice that were thrown for it; nullopt where the entry that raised it was taken back.
+/// The due in its last state, with the dice that were thrown for it; nullopt if the entry that raised it was reversed.
 std::optional<Due> debt_as_it_was(const Table& table, FactKey key) {
     std::optional<Due> due;
     if (!table.history.in_force(key.index)) return due;
@@ -111,7 +111,7 @@ std::string street_state(const Language& lang, const Edition& edition, const Hol
     return street ? building_text(lang, edition.words.pieces, holding.houses, holding.hotel) : std::string{};
 }
 
-/// What the next building sold would bring; nullopt where the calculator refuses, which the line's reason says.
+/// The price of the next building to be sold; nullopt if the calculator refuses: the line has the reason.
 std::optional<Money> refund_of_one(const Game& game, const Estate& estate, Space street) {
     const auto deal = quote_sell(game.edition(), game.rulings(), estate, street, 1, game.in_bank());
     if (const auto* found = std::get_if<BuildingDeal>(&deal)) return found->quote.amount;
@@ -187,8 +187,7 @@ double share_of(Money part, Money whole) {
     return std::clamp(static_cast<double>(part.units()) / static_cast<double>(whole.units()), 0.0, 1.0);
 }
 
-/// The sum is not known before the dice (ru 20): what it may come to, and whether the cash is enough whatever is
-/// thrown.
+/// The sum is not known before the dice (ru 20): its range, and whether the cash is enough for any throw.
 void tell_before_dice(const Language& lang, const Game& game, Seat seat, const Means& means,
                       BankruptcySnapshot& snapshot) {
     const Word player{"player", game.name(seat)};
@@ -238,7 +237,7 @@ void list_parties(const Game& game, const BankruptcyDraft& draft, BankruptcySnap
     for (const int seat : creditors) snapshot.creditors.push_back(chip(seat, draft.creditors.contains(seat)));
 }
 
-/// The deed that he is offered and owes nothing before, if any: cash can be raised for it too.
+/// The deed on offer, if it is the player's first due: they may raise cash for it too.
 std::optional<Due> offer_to(const Game& game, Seat seat) {
     const auto dues = open_dues(game, seat);
     if (dues.empty() || dues.front().kind != DueKind::offer) return std::nullopt;
@@ -373,7 +372,7 @@ BankruptcySnapshot make_bankruptcy_snapshot(const Language& lang, const Session&
     Command command;
     command.player = seat;
     action::Bankrupt bankrupt = winding_up_of(draft);
-    std::erase_if(bankrupt.redeemed, [&](Space space) {  // what was redeemed or sold meanwhile
+    std::erase_if(bankrupt.redeemed, [&](Space space) {  // those that were redeemed or sold meanwhile
         return std::ranges::find(snapshot.pledges, space, &PledgeChoice::space) == snapshot.pledges.end();
     });
     command.action = bankrupt;

@@ -59,7 +59,7 @@ std::string effect_name(const Language& lang, const Edition& edition, Role drawe
     return {};
 }
 
-/// The deck that is drawn from: that of the space where the card is due, or where the token stands.
+/// The deck to draw from: that of the space where the card is due, or of the token's space.
 const Deck* deck_of(const Game& game, Seat player) {
     for (const Due& due : open_dues(game, player)) {
         if (due.kind == DueKind::card) return game.edition().deck_at(due.space, game.role(player));
@@ -68,7 +68,7 @@ const Deck* deck_of(const Game& game, Seat player) {
     return game.edition().deck_at(stands, game.role(player));
 }
 
-/// A card whose dice the banker typed, or one as it is.
+/// A card with the dice that the banker typed, or an unchanged one.
 CardEffect with_dice(CardEffect effect, const CardDraft& draft) {
     const Dice dice{draft.dice[0], draft.dice[1]};
     if (effect.kind == CardEffectKind::dice_win && dice.is_possible()) effect.dice = dice;
@@ -105,12 +105,12 @@ CardFields fields_of(CardEffectKind kind) {
     return fields;
 }
 
-/// Whose card it is: the role decides between jail and the price war.
+/// The player who draws: the role decides between jail and the price war.
 Role drawer_of(const Game& game, const CardDraft& draft) {
     return draft.player > 0 ? game.role(Seat{draft.player}) : Role::player;
 }
 
-/// What a typed effect lacks before it is a line; empty where nothing.
+/// The part that a typed effect lacks to be a line; empty if there is none.
 std::string missing_from(const Language& lang, const CardEffect& effect) {
     const CardFields fields = fields_of(effect.kind);
     if (fields.dice && (effect.threshold < 2 || effect.threshold > 12))
@@ -137,7 +137,7 @@ std::string place_of(const Language& lang, const Game& game, int deck, int numbe
     return above == 0 ? std::string{} : lang.trn("{count} card is above it", "{count} cards are above it", above);
 }
 
-/// Whether a card is meant by what was typed: its number, or words of what it says.
+/// Whether the typed text finds a card: by its number, or by words of its text.
 bool is_found(int number, const std::string& text, const std::string& search) {
     if (std::to_string(number).starts_with(search) || ("#" + std::to_string(number)).starts_with(search)) return true;
     std::istringstream words(fold(search));
@@ -148,7 +148,7 @@ bool is_found(int number, const std::string& text, const std::string& search) {
     return true;
 }
 
-/// The two dice that decide in a box without cards (us 16), once both are told.
+/// The two dice that decide in a box without cards (us 16), once both are given.
 std::optional<Dice> thrown_for_card(const Edition& edition, const CardDraft& draft) {
     const Dice dice{draft.dice[0], draft.dice[1]};
     const bool decides = edition.profile.card_spaces.value == CardSpaces::two_dice;
@@ -172,7 +172,7 @@ void list_cards(const Language& lang, const Game& game, const Deck& deck, const 
         card.throws_dice = deck.cards[i].kind == CardEffectKind::dice_win;
         snapshot.cards.push_back(std::move(card));
     }
-    // A whole number is meant before the sums that contain it.
+    // An exact number has priority over the sums that contain it.
     std::stable_partition(snapshot.cards.begin(), snapshot.cards.end(), [&](const DeckCard& card) {
         return std::to_string(card.number) == search || "#" + std::to_string(card.number) == search;
     });
@@ -180,7 +180,7 @@ void list_cards(const Language& lang, const Game& game, const Deck& deck, const 
     if (!chosen && !draft.search.empty() && !snapshot.cards.empty()) snapshot.cards.front().chosen = true;
 }
 
-/// The kept cards that lie with a holder, each name once: lines call them by it.
+/// The kept cards of a holder, each name once: lines use these names.
 std::vector<CardChoice> kept_by(const Game& game, Account holder, const std::string& chosen) {
     std::vector<CardChoice> choices;
     const auto& kept = game.edition().kept_cards;
@@ -228,7 +228,7 @@ const DeckCard* chosen_card(const CardSnapshot& snapshot) {
     return card == snapshot.cards.end() ? nullptr : &*card;
 }
 
-/// The line for what is chosen, or what it still lacks in words.
+/// The line for the choice, or its missing part in words.
 std::variant<Command, std::string> line_of_card(const Language& lang, const Game& game, const CardDraft& draft,
                                                 const Deck* deck, const CardSnapshot& snapshot) {
     Command command;

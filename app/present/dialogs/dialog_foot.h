@@ -22,7 +22,7 @@ struct PartyChip {
 struct DialogFoot {
     std::string line;     ///< canonical; empty while a choice is missing
     std::string shown;    ///< the same in the banker's language; it can be read back
-    LinePreview preview;  ///< of the line; without a line, its text says what is missing
+    LinePreview preview;  ///< of the line; without a line, its text names the missing part
     std::string button;   ///< "Trade"
     [[nodiscard]] bool ready() const { return preview.kind == LinePreview::Kind::will_do; }
 };
@@ -31,7 +31,7 @@ struct DialogFoot {
                                    std::string button);
 /// For a line that is already written.
 [[nodiscard]] DialogFoot make_foot(const Language& lang, const Session& session, std::string line, std::string button);
-/// If no line can be written yet; `missing` says what is required.
+/// If no line can be written yet; `missing`: what is required.
 [[nodiscard]] DialogFoot unfinished_foot(std::string missing, std::string button);
 
 }  // namespace tablebank

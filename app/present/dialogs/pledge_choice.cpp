@@ -29,7 +29,7 @@ std::map<Space, Seat> pledged_to(const std::vector<Entry>& entries) {
     return takers;
 }
 
-/// Whether the rules let it be redeemed at once: too little cash for it is told by the line itself.
+/// Whether the rules let it be redeemed at once; if the cash is too little, the line itself reports it.
 bool may_be_redeemed(const Session& session, Seat debtor, action::Bankrupt bankrupt, Space space) {
     bankrupt.redeemed = {space};
     const auto found = preview_of(session, debtor, bankrupt);

@@ -1,5 +1,4 @@
-// What each player has before and after a repair: his cash, and what is otherwise with his deeds, his token and his
-// cards.
+// Each player before and after a repair: their cash, and the changes of their deeds, token and cards.
 
 #include <utility>
 
@@ -23,7 +22,7 @@ std::string state_of(const Language& lang, const Edition& edition, const Holding
     return building_text(lang, edition.words.pieces, holding.houses, holding.hotel);
 }
 
-/// A deed that comes or goes, with what stands on it.
+/// A deed that is added or removed, with its buildings.
 std::string deed_text(const Language& lang, const Edition& edition, const Holding& holding) {
     std::string text = space_name(edition, holding.deed);
     if (holding.mortgaged || holding.built()) text += " (" + state_of(lang, edition, holding) + ')';
@@ -51,7 +50,7 @@ void tell_deeds(const Language& lang, const Edition& edition, const Estate& befo
     if (as_they_are > 0) player.same = lang.trn("{count} deed as it is", "{count} deeds as they are", as_they_are);
 }
 
-/// Where he is: on a space, in jail, gone.
+/// The player's position: a space, jail, or out of the game.
 std::string place_of(const Language& lang, const Game& game, Seat seat) {
     if (game.is_out(seat)) return lang.tr("no longer at the table");
     if (game.is_jailed(seat)) return in_prison_text(lang, prison_of(game.edition(), game.role(seat)));
@@ -80,7 +79,7 @@ std::vector<RepairPlayer> make_repair_players(const Language& lang, const Game& 
         const Seat seat{mark.seat};
         if (before.is_out(seat) && after.is_out(seat)) continue;
         const Estate was = before.estate(seat);
-        // Whoever joined by a line that is corrected may not be there.
+        // A player who joined by a line that is corrected may not be there.
         const bool stays = seat.number <= after.seats();
         const Estate is = stays ? after.estate(seat) : Estate{was.role, Money{}, false, {}};
         RepairPlayer player;

@@ -44,7 +44,7 @@ std::string written(const Setup& setup, const action::RepairAnswer& answer) {
     return answer.kind == Kind::keep ? "keep" : "drop";
 }
 
-/// The rows that stand as the banker said of an entry.
+/// The rows of an entry that the banker has answered.
 std::vector<const RepairRow*> answered_rows(const RepairPlan& plan, std::int64_t entry) {
     std::vector<const RepairRow*> rows;
     for (const RepairRow& row : plan.rows)
@@ -59,7 +59,7 @@ const RepairRow* last_asked(const RepairPlan& plan, std::int64_t entry) {
     return last;
 }
 
-/// The plan with one answer more; a refusal where it is none.
+/// The plan with one more answer; a refusal if the answer is not valid.
 Repair with_answer(const Session& session, const RepairPlan& now, RepairDraft draft, std::int64_t entry,
                    const std::string& answer) {
     draft.given.push_back(numbered(entry) + ' ' + answer);
@@ -70,14 +70,15 @@ Repair with_answer(const Session& session, const RepairPlan& now, RepairDraft dr
     return asked != nullptr && asked->refusal ? *asked->refusal : Refusal{RefusalCode::no_own_line};
 }
 
-// What is filled in ---------------------------------------------------------------------------------------------------
+// Answers that are completed
+// -------------------------------------------------------------------------------------------
 
 bool is_place(std::string_view word) {
     constexpr std::array<std::string_view, 6> places{"D", "D1", "D2", "N", "PLAYER", "EFFECT"};
     return std::ranges::find(places, word) != places.end();
 }
 
-/// Where the places begin that are to be filled in. The first word is a name or a verb, whatever it looks like.
+/// The start of the places to fill in. The first word is always a name or a verb.
 std::size_t places_begin(std::string_view answer) {
     std::size_t begin = answer.find(' ');
     while (begin != std::string_view::npos) {
@@ -92,14 +93,14 @@ bool is_line(const Setup& setup, std::string_view text) {
     return std::holds_alternative<Command>(parse_line(setup, text));
 }
 
-/// What may be meant by a line whose last word was typed: dice without a blank, the number of a card.
+/// Possible meanings of a line whose last word was typed: dice without a space, the number of a card.
 std::vector<std::string> readings_of(const Setup& setup, std::string_view answer) {
     std::vector<std::string> readings{std::string(answer)};
     const std::size_t last = answer.rfind(' ') + 1;
     const std::string_view word = answer.substr(last);
     if (last == 0 || !is_digits(word)) return readings;
     const std::string before(answer.substr(0, last));
-    // Where cards are drawn, the digits after the word are no dice.
+    // If cards are drawn, the digits after the word are not dice.
     const bool drawn = before.ends_with(" card ") && setup.edition->profile.card_spaces.value != CardSpaces::two_dice;
     readings.insert(drawn ? readings.begin() : readings.end(), before + '#' + std::string(word));
     std::string dice = before;
@@ -108,7 +109,7 @@ std::vector<std::string> readings_of(const Setup& setup, std::string_view answer
     return readings;
 }
 
-/// An answer as it is written into the line; the error of what cannot be read.
+/// An answer in the form of the line; the error of an answer that cannot be read.
 std::variant<std::string, ParseError> read_answer(const Setup& setup, std::string_view answer) {
     if (answer == "keep" || answer == "drop") return std::string(answer);
     for (const std::string& reading : readings_of(setup, answer)) {
@@ -160,7 +161,7 @@ std::string key_of(std::size_t number) {
     return number < keys.size() ? std::string(1, keys[number]) : std::string{};
 }
 
-/// Of more than these it is not tried out what each would do: only how it is written.
+/// If there are more answers than these, their effects are not tried out: only their forms are shown.
 constexpr std::size_t most_tried_out = 12;
 
 std::string text_of(const Language& lang, const Session& session, const RepairDraft& draft, const RepairPlan& now,
@@ -176,7 +177,7 @@ std::string text_of(const Language& lang, const Session& session, const RepairDr
     return localized_line(lang, setup_before(setup, entry), answer);
 }
 
-/// `then` has the names by which the answer is written.
+/// `then` has the names that the answer uses.
 RepairChoice make_choice(const Language& lang, const Setup& then, const std::string& answer) {
     RepairChoice choice;
     choice.answer = answer;
@@ -207,7 +208,7 @@ RepairQuestion make_question(const Language& lang, const Session& session, const
         choice.key = key_of(question.answers.size());
         question.answers.push_back(std::move(choice));
     }
-    // What has one answer only is filled in at once.
+    // A question with only one answer is filled in at once.
     question.fill = draft.fill;
     if (question.answers.size() == 1) question.fill = 0;
     if (question.fill && (*question.fill >= question.answers.size() || question.answers[*question.fill].places.empty()))

@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// What a game and a draft say of one side.
+/// One side of a trade in the game and in the draft.
 struct SideView {
     const Game& game;
     const TradeGift& gives;
@@ -47,7 +47,7 @@ Money sum_for_mortgage(const Game& game, Space space, bool redeemed) {
                     : quote_mortgaged_deed_fee(game.edition(), game.rulings(), deed).amount;
 }
 
-/// What the bank asks for the mortgaged deeds that a side takes over.
+/// The bank's fees for the mortgaged deeds that a side takes over.
 Money fees_for(const Game& game, const TradeGift& gets) {
     Money fees;
     for (const Space space : gets.deeds)
@@ -80,7 +80,7 @@ bool is_empty(const TradeGift& gift) {
     return typed_sum(gift.cash).is_zero() && gift.deeds.empty() && gift.cards.empty();
 }
 
-/// By the printed prices; a mortgaged deed is worth what is left of its price.
+/// At printed prices; a mortgaged deed is worth the rest of its price.
 Money printed_worth(const Game& game, const TradeGift& gift) {
     Money worth = typed_sum(gift.cash);
     for (const Space space : gift.deeds) {
@@ -108,7 +108,7 @@ std::string words_of(const Language& lang, const Game& game, const TradeGift& gi
     return list_text(lang, things);
 }
 
-/// What each mortgaged deed that a side takes over costs it at the bank, and the cash left at the end.
+/// The bank's fee for each mortgaged deed that a side takes over, and the cash left at the end.
 void tell_cash(const Language& lang, const SideView& view, TradeSide& side) {
     const Money gives = typed_sum(view.gives.cash);
     const Money gets = typed_sum(view.gets.cash);
@@ -244,7 +244,7 @@ Items items_of(const Game& game, const TradeGift& gift) {
     return items;
 }
 
-/// The rent that one player owes another, where the book lets it be paid partly in deeds (football 15).
+/// The rent that one player owes another, if the rules let it be paid partly in deeds (football 15).
 std::optional<Due> rent_between(const Game& game, Seat debtor, Seat creditor) {
     if (!game.edition().profile.debts_in_deeds.value) return std::nullopt;
     for (const Due& due : open_dues(game, debtor)) {

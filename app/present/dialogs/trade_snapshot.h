@@ -17,7 +17,7 @@ namespace tablebank {
 
 class Language;
 
-/// What one side gives.
+/// Everything that one side gives.
 struct TradeGift {
     std::string cash;          ///< digits as typed; empty: none
     std::set<Space> deeds;     ///< chosen
@@ -26,7 +26,7 @@ struct TradeGift {
     friend bool operator==(const TradeGift&, const TradeGift&) = default;
 };
 
-/// What two players exchange in a trade of more.
+/// Everything that two players exchange in a trade of more.
 struct TradeDeal {
     std::array<int, 2> seats{};
     std::array<TradeGift, 2> gifts;

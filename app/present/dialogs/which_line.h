@@ -22,7 +22,7 @@ struct WhichLine {
     /// The possible lines; the id of each is the sign that chooses it. One that needs a reason is completed in the
     /// command line.
     std::vector<OfferedAction> ways{};
-    /// The signs are letters of names, and no digit chooses: dice that are typed in haste choose nothing.
+    /// The choices are letters of names, and digits do not choose, so dice typed in a hurry choose nothing.
     bool by_letter = false;
 };
 
@@ -34,14 +34,15 @@ struct WhichLine {
 [[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const std::string& line,
                                         std::string question);
 
-/// The way that a typed sign chooses, if the signs are letters: in any case, and with the keyboard set to another
+/// The choice of a typed letter, if the choices are letters: upper or lower case, and with the keyboard set to another
 /// alphabet too.
 [[nodiscard]] std::optional<std::size_t> way_of_letter(const WhichLine& which, std::string_view typed);
 
 /// Requires a refusal that names possible lines.
 [[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const Refusal& refusal);
 
-/// Whose the line is. Requires one that asks. Of a player to whom a rule forbids the line the reason is given.
+/// The choice of the player for a line. Requires a line that asks for one. A player to whom a rule forbids the line has
+/// the reason.
 [[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const WhoseLine& whose);
 
 }  // namespace tablebank

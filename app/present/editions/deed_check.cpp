@@ -20,7 +20,7 @@ std::string rents_text(const StreetColumn& column, Role role) {
     return text;
 }
 
-/// What a building costs: one figure where all roles pay the same, else one for each.
+/// The price of a building: one number if all roles pay the same, otherwise one for each.
 std::string price_text(const Deed& deed, const std::vector<Role>& roles, Money StreetColumn::*price) {
     std::string text;
     for (const Role role : roles) {

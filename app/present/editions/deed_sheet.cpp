@@ -50,7 +50,7 @@ private:
         }
     }
 
-    /// What a table of so many rows takes: a group stays on one page.
+    /// The height of a table with this many rows: a group stays on one page.
     static double room_for(std::size_t rows) {
         constexpr double row_height = 12.2;
         constexpr double other_lines = 2;  // heads, or a name that is broken into two
@@ -162,7 +162,7 @@ private:
     }
     static std::string indexed_key(std::size_t deed) { return "deed[" + std::to_string(deed) + "]."; }
 
-    /// As the card prints it, with a mark before it where the figure is doubtful.
+    /// As on the card, with a mark before it if the number is doubtful.
     [[nodiscard]] std::string figure(Money money, const std::string& key) const {
         return (doubtful_.contains(key) ? "? " : "") + amount_text(lang_, money);
     }

@@ -11,7 +11,7 @@
 namespace tablebank {
 namespace {
 
-/// As a spreadsheet calls it.
+/// In the notation of a spreadsheet.
 std::string cell_text(const Language& lang, const DeedTableProblem& problem) {
     if (problem.row == 0) return deed_table_place_text(lang, problem);
     const Word row{"row", std::to_string(problem.row)};

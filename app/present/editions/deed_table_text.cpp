@@ -16,7 +16,7 @@ std::string sign_text(const Language& lang, char sign) {
     return sign == '\t' ? lang.tr("the tabulator") : '"' + std::string(1, sign) + '"';
 }
 
-/// Of the table as a whole, its head and how its cells are parted.
+/// For the table as a whole, its head and the separator of its cells.
 std::string table_problem_text(const Language& lang, const DeedTableProblem& problem) {
     const Word text{"text", truncated(problem.text)};
     const Word other{"other", std::to_string(problem.other)};
@@ -110,7 +110,7 @@ std::string company_problem_text(const Language& lang, const DeedTableProblem& p
     }
 }
 
-/// What the edition check finds, with its key if that is no cell of the table.
+/// A finding of the edition check, with its key if that is not a cell of the table.
 std::string edition_finding_text(const Language& lang, const DeedTableProblem& problem) {
     const std::string found = edition_reason_text(lang, problem.found);
     return problem.text.empty() ? found : problem.text + ": " + found;

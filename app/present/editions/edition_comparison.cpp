@@ -18,7 +18,7 @@
 namespace tablebank {
 namespace {
 
-constexpr std::int64_t most_scaled = 1'000'000'000;  ///< of a figure; a larger one is listed as it is
+constexpr std::int64_t most_scaled = 1'000'000'000;  ///< of a number; a larger one is listed unscaled
 
 /// A field of the editor without what only one file has: deeds are known by their spaces.
 struct Field {
@@ -32,13 +32,13 @@ struct Section {
     std::vector<std::string> order;       ///< the keys as the editor shows them
 };
 
-/// What changes neither a figure nor a name on the board: it is counted.
+/// A change that affects neither a number nor a name on the board: it is only counted.
 bool is_mark(std::string_view key) {
     constexpr std::string_view marks[] = {".slug", ".colour", ".rule"};
     return std::ranges::any_of(marks, [&](std::string_view mark) { return key.ends_with(mark); });
 }
 
-/// What differs in every box and changes no figure.
+/// A key that differs in every box and affects no number.
 bool is_label(std::string_view key) {
     constexpr std::string_view labels[] = {"id", "name", "language", "shelf"};
     return std::ranges::find(labels, key) != std::end(labels) || key.starts_with("status.");
@@ -123,7 +123,7 @@ struct Scale {
     [[nodiscard]] Money from(Money like) const { return Money{like.units() * times / of}; }
 };
 
-/// The one that most prices of deeds have, if it is whole one way or the other; otherwise none.
+/// The ratio that most prices of deeds have, if it is an integer in one direction; otherwise none.
 Scale scale_between(const Edition& like, const Edition& box) {
     std::map<std::pair<std::int64_t, std::int64_t>, std::size_t> ratios;
     std::size_t deeds = 0;
@@ -168,7 +168,7 @@ std::vector<std::string> cards_of(const Language& lang, const Edition& edition, 
     return cards;
 }
 
-/// The cards that one deck has and the other has not, each as often as it is more.
+/// The cards that one deck has and the other does not have, each as often as the difference.
 std::vector<std::string> more_cards(const std::vector<std::string>& deck, std::vector<std::string> other) {
     std::vector<std::string> more;
     for (const std::string& card : deck) {

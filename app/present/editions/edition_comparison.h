@@ -1,6 +1,6 @@
 #pragma once
-// An edition in words: what it has, section by section, and what a box changes against the edition that it is like. A
-// stranger's box is shown so before it is used.
+// An edition in words: its content, section by section, and the changes of a box against the edition that it is based
+// on. A box from an unknown source is shown like this before it is used.
 
 #include <string>
 #include <vector>

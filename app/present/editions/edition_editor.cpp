@@ -37,7 +37,7 @@ std::vector<EditionMessage> messages_of(const EditionText& text, bool& sound) {
     return messages;
 }
 
-/// What is typed at a key, also where that is one figure of a list.
+/// The text typed at a key, also if it is one number of a list.
 std::string typed_at(const EditionValues& values, const std::string& key) {
     const std::size_t bracket = key.find_last_of('[');
     const EditionValue* list = key.ends_with(']') ? values.find(key.substr(0, bracket)) : nullptr;
@@ -67,7 +67,7 @@ EditorFinding finding_of(const EditionMessage& message) {
     return {message.key, message.key, message.message, message.warning, section_of(message.key)};
 }
 
-/// Says of each finding which field it is about, in the words of its row.
+/// Names the field of each finding, in the words of its row.
 void name_places(const Language& lang, const EditionValues& values, const EditionDraft& draft,
                  EditorSnapshot& snapshot) {
     for (EditorFinding& finding : snapshot.findings) {
@@ -103,7 +103,7 @@ void tell(EditorField& field, const EditionMessage& message) {
     field.warning = message.warning;
 }
 
-/// Puts each message beside its field; one about a whole table beside the first field of it.
+/// Puts each message at its field; one about a whole table at the first field of it.
 void place_messages(std::vector<EditorRow>& rows, const std::vector<EditionMessage>& messages) {
     for (const EditionMessage& message : messages) {
         EditorField* around = nullptr;
@@ -154,7 +154,7 @@ EditorSnapshot make_editor_snapshot(const Language& lang, const EditionDraft& dr
     word_for_bankers(lang, messages, values);
     std::ranges::transform(messages, std::back_inserter(snapshot.findings), finding_of);
     name_places(lang, values, draft, snapshot);
-    // Errors first; each kind as it stands in the file.
+    // Errors first; each kind in the order of the file.
     std::ranges::stable_sort(snapshot.findings, {}, &EditorFinding::warning);
     for (const SectionWords& each : section_words) {
         EditorTab tab{each.section, lang.tr(each.text)};

@@ -1,4 +1,4 @@
-// What a field, a "+" and a "×" of the edition editor do to the text of the file.
+// Edits of the file's text by a field, a "+" and a "×" of the edition editor.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// Keys whose values are whole numbers, by their last word; lists of them too.
+/// Keys whose values are integers, by their last word; lists of them too.
 constexpr std::array<std::string_view, 22> number_words{
     "shelf", "smallest_note", "houses",  "hotels",  "value",       "count",      "start",  "space",
     "price", "mortgage",      "redeem",  "single",  "doubled",     "built",      "amount", "landing",
@@ -36,7 +36,7 @@ bool is_truth(std::string_view key) {
     return std::ranges::find(truth_words, last_word(key)) != truth_words.end();
 }
 
-/// Keys whose value is a list of figures, or of goals.
+/// Keys whose value is a list of numbers, or of goals.
 bool is_list(std::string_view key) {
     const std::string_view word = last_word(key);
     return word == "built" || word == "amounts" || word == "times" || word == "of" || word == "characters";
@@ -58,7 +58,7 @@ std::string_view without_edges(std::string_view typed) {
     return typed;
 }
 
-/// Hidden cards have names of several words: commas stand between them.
+/// Hidden cards have names of several words: they are separated by commas.
 std::vector<std::string> names_of(std::string_view typed) {
     std::vector<std::string> names;
     for (const std::string_view name : split(typed, ',')) {
@@ -92,7 +92,7 @@ std::string new_key(const std::string& text, const std::string& key, const std::
     return with_new_key({.path = {}, .text = text}, key, literal);
 }
 
-/// Where a rule ends and its value begins: "rules.salary" and "amount", "rules.foundation_grant" and "die.3".
+/// Splits a key into the rule and its value: "rules.salary" and "amount", "rules.foundation_grant" and "die.3".
 std::pair<std::string, std::string> rule_and_word(const std::string& key) {
     const std::size_t die = key.find(".die.");
     const std::size_t dot = die != std::string::npos ? die : key.find_last_of('.');
@@ -106,7 +106,7 @@ std::string with_new_rule(const std::string& text, const std::string& key, const
     return new_key(text, rule, "{ " + word + " = " + literal + (is_paragraph ? "" : ", rule = \"\"") + " }");
 }
 
-/// Some rules say `all = true` in place of a count.
+/// Some rules have `all = true` instead of a count.
 std::string with_other_key(const std::string& text, const EditionValue& value, const std::string& was,
                            const std::string& now, const std::string& literal) {
     const std::size_t at = text.rfind(was, value.begin);
@@ -118,7 +118,7 @@ bool has_table(const std::vector<EditionValue>& values, const std::string& table
     return std::ranges::any_of(values, [&](const EditionValue& value) { return value.key.starts_with(table + '.'); });
 }
 
-/// What is appended to a list: a note, a city without a name, a card.
+/// The text that is appended to a list: a note, a city without a name, a card.
 std::string new_item(std::string_view list, std::size_t count) {
     if (list == "box.notes") return "{ value = 1, count = 1, start = 0 }";
     if (list != "city") return "\"none\"";

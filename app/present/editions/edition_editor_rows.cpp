@@ -41,7 +41,7 @@ void add_status(const Language& lang, const EditionValues& values, std::string t
     snapshot.rows.back().fields.back().choices = status_choices(lang);
 }
 
-/// A word of the book: where it is left out, the first one holds.
+/// A word of the rule book: if it is left out, the first one applies.
 template <class Word>
 void add_word(const EditionValues& values, std::string title, const std::string& key,
               const std::function<std::string(Word)>& text, EditorSnapshot& snapshot) {
@@ -86,7 +86,7 @@ bool has_deed(const std::string& kind) {
 std::vector<RulingChoice::Value> kind_choices(const Language& lang, const EditionWords& words) {
     std::vector<RulingChoice::Value> choices;
     for (const SpaceKind kind : all_space_kinds) {
-        // A field of a row has room for the place alone.
+        // A field of a row has space for the place only.
         const std::string text = kind == SpaceKind::jail         ? lang.tr_in("a place", "jail")
                                  : kind == SpaceKind::go_to_jail ? lang.tr_in("kind of a space", "to jail")
                                                                  : space_kind_text(lang, kind, words);
@@ -122,7 +122,7 @@ std::vector<RulingChoice::Value> city_choices(const EditionValues& values) {
     return choices;
 }
 
-/// The key of the deed at a space; empty where there is none.
+/// The key of the deed at a space; empty if there is none.
 std::string deed_at(const EditionValues& values, const std::string& space) {
     for (std::size_t i = 0; i < values.count("deed"); ++i) {
         if (values.typed(at("deed", i) + ".space") == space) return at("deed", i);

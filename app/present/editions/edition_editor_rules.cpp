@@ -1,4 +1,4 @@
-// The rules and the rulings of an edition as rows of the editor: what each is about, its value, its paragraph.
+// The rules and the rulings of an edition as rows of the editor: the subject, the value, and the paragraph of each.
 
 #include <type_traits>
 
@@ -130,7 +130,7 @@ void add_ruling_rows(const Language& lang, const EditionValues& values, EditorSn
         EditorField field{name, {}, values.typed(name)};
         field.left_out = values.find(name) == nullptr;
         if (field.left_out) field.typed = get(usual, key.name);
-        // A value that no ruling has is shown as it is, to be put right.
+        // A value that no ruling has is shown unchanged, so that it can be corrected.
         for (const std::string_view value : key.values)
             field.choices.push_back(
                 {std::string(value), ruling_value_text(lang, edition_words(values), key.name, value)});

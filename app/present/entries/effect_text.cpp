@@ -21,7 +21,7 @@ std::string sentence_of(const Language& lang, const Setup& setup, const Entry& e
     return text + ' ' + lang.tr("{sentence}.", {{"sentence", with_capital(setup, forced)}});
 }
 
-/// A repair, by the line that is put right and what becomes of the others.
+/// A repair: the line that is corrected, and the effect on the later ones.
 std::string repair_effect(const Language& lang, const Setup& setup, const std::vector<Entry>& entries,
                           const RepairCounts& counts) {
     const auto decided =
@@ -35,7 +35,7 @@ std::string repair_effect(const Language& lang, const Setup& setup, const std::v
     return text + ' ' + lang.tr("{sentence}.", {{"sentence", with_capital(setup, repair_counts_text(lang, counts))}});
 }
 
-/// A repair, or several entries taken back; nullopt for what is told entry by entry.
+/// A repair, or several entries that are reversed; nullopt if each entry has its own text.
 std::optional<std::string> batch_text(const Language& lang, const Setup& setup, const std::vector<Entry>& entries) {
     const auto action = action_begun_by(entries.front());
     if (action && action->repaired) return repair_effect(lang, setup, entries, *action->repaired);

@@ -11,7 +11,7 @@
 namespace tablebank {
 namespace {
 
-/// The words for the place where the player sits when he is jailed.
+/// The words for the place of a player who is jailed.
 std::string of_prison(const Setup& setup, Seat seat, const std::string& jail, const std::string& price_war,
                       const std::string& bench) {
     const Prison prison = prison_of(*setup.edition, setup.player(seat).role);
@@ -33,7 +33,7 @@ Clause token_clause(const Language& lang, const Setup& setup, const Transfer& to
             visits ? lang.tr_in("as a visitor", "moves to {space}", {space}) : lang.tr("moves to {space}", {space})};
 }
 
-/// The dice stand in the line of a roll and nowhere else.
+/// Only the line of a roll has the dice.
 std::optional<Clause> dice_clause(const Language& lang, const Setup& setup, const Entry& entry) {
     if (entry.verb != "roll") return std::nullopt;
     const auto read = parse_entry(setup, entry);
@@ -68,7 +68,7 @@ void add_stay(const Language& lang, const Setup& setup, const Entry& entry, Clau
                                        lang.tr("stays on the bench"))});
 }
 
-/// What a player pays the bank, or into the middle, in the entry that frees him is the fine (ru 15).
+/// A player's payment to the bank, or into the middle, in the entry that frees them is the fine (ru 15).
 void add_fine(const Language& lang, Seat seat, CashFlows& cash, Clauses& clauses) {
     Money fine = cash.take(Account::player(seat), Account::bank());
     if (fine.is_zero()) fine = cash.take(Account::player(seat), Account::middle());
@@ -140,7 +140,7 @@ bool passes_extra_roll(const Entry& entry) {
            change_of(entry, FactName::rolls_left) != nullptr && change_of(entry, FactName::rolls_made) == nullptr;
 }
 
-/// Whose turn an entry says it is: also where a ruling gives the turn to the player who has it.
+/// The player whose turn an entry begins: also if a ruling gives the turn to the player who has it.
 std::optional<Seat> turn_given(const Setup& setup, const Entry& entry) {
     if (const FactChange* turn = change_of(entry, FactName::turn); turn != nullptr && !turn->after.empty())
         return Seat{std::stoi(turn->after)};

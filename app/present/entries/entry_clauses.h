@@ -63,7 +63,7 @@ private:
                                                  const FactChange& change);
 /// Whether a deal by the next player, such as building or a trade before the roll, begins their turn.
 [[nodiscard]] bool opens_by_dealing(const Entry& entry);
-/// Whose turn begins, and which round.
+/// The player whose turn begins, and the round.
 [[nodiscard]] Clauses turn_clauses(const Language& lang, const Setup& setup, const Entry& entry);
 
 }  // namespace tablebank

@@ -1,4 +1,5 @@
-// What changed hands in an entry beside bare cash: deeds, buildings, kept cards, with the money that went for them.
+// Things other than bare cash that changed hands in an entry: deeds, buildings, kept cards, with the money paid for
+// them.
 
 #include <algorithm>
 #include <map>
@@ -14,8 +15,8 @@
 namespace tablebank {
 namespace {
 
-/// What changes hands, by its name. Deeds among them have a word of their own in some languages, said once before the
-/// first of them.
+/// A thing that changes hands, by its name. In some languages deeds need a word of their own, once before the first of
+/// them.
 struct Thing {
     std::string name;
     bool deed = false;
@@ -52,7 +53,7 @@ bool belongs_to_player(Account account) {
     return account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
 }
 
-/// Deals of one entry, sorted by what they are; `given` by giver and taker, where seat 0 is the bank.
+/// The deals of one entry, sorted by kind; `given` by giver and taker, with seat 0 for the bank.
 class Deals {
 public:
     Deals(const Language& lang, const Setup& setup, const Entry& entry) : lang_(lang), setup_(setup) {

@@ -18,7 +18,7 @@ struct Paid {
     bool into_middle = false;
 };
 
-/// What a due was paid with, to the account where it said or into the middle by the table's word.
+/// The payment of a due, to the account that it names or into the middle by the table's word.
 Paid take_paid(CashFlows& cash, const Due& due, std::optional<Money> most = {}) {
     const Account hand = Account::player(due.debtor);
     const auto take = [&](Account till) { return most ? cash.take(hand, till, *most) : cash.take(hand, till); };
@@ -57,8 +57,8 @@ std::string paid_words(const Language& lang, const Setup& setup, const Due& due,
     }
 }
 
-/// Whether a rent falls away because its owner did not ask for it in time (football 10): as the next player rolls, or
-/// by a line of the debtor under older rules. A line of the owner's own lets it go.
+/// Whether a rent is lost because its owner did not ask for it in time (football 10): as the next player rolls, or by a
+/// line of the debtor under older rules. A line of the owner is a waiver instead.
 bool is_claimed_late(const Setup& setup, const Entry& entry, const Due& due) {
     if (setup.edition->profile.rent_claim.value != RentClaim::before_next_roll) return false;
     if (entry.verb == "roll") return true;
@@ -86,7 +86,7 @@ std::optional<Clause> let_off(const Language& lang, const Setup& setup, const En
                                       {{"what", words}, {"rule", citation_text(lang, cite_ruling("rent_waiver"))}})};
 }
 
-/// What the dice of the bookmakers made of a stake (football 19).
+/// The result of the bookmakers' dice for a stake (football 19).
 std::optional<Clause> stake_clause(const Language& lang, const Entry& entry, const Due& due, CashFlows& cash) {
     if (change_of(entry, FactName::out) != nullptr) return std::nullopt;
     const Account hand = Account::player(due.debtor);
@@ -99,8 +99,8 @@ std::optional<Clause> stake_clause(const Language& lang, const Entry& entry, con
     return Clause{due.debtor, lang.tr("neither wins nor loses at the bookmakers")};
 }
 
-/// A card that was drawn, and whether its deck lists what it is said to do; in a box without cards two dice were thrown
-/// for it (us 16).
+/// A card that was drawn, and whether its deck lists this effect; in a box without cards two dice were thrown for it
+/// (us 16).
 Clause card_clause(const Language& lang, const Setup& setup, const Entry& entry, const Due& due) {
     const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
@@ -133,7 +133,7 @@ std::optional<Clause> settled_clause(const Language& lang, const Setup& setup, c
         if (grant.is_zero()) return Clause{due.debtor, lang.tr("gets no grant from the foundation")};
         return Clause{due.debtor, lang.tr("gets {amount} from the foundation", {{"amount", amount_text(lang, grant)}})};
     }
-    // A bankruptcy hands over everything at once; what each debt got of it is told by the deals.
+    // A bankruptcy hands over everything at once; the deals report what each creditor got.
     if (change_of(entry, FactName::out) != nullptr) return std::nullopt;
     const bool one_of_several = (entry.verb == "pay" || entry.verb == "get") && !due.amount.is_zero();
     const Paid paid = take_paid(cash, due, one_of_several ? std::optional{due.amount} : std::nullopt);

@@ -1,4 +1,4 @@
-// What an entry says of the result and not of the play: rulings confirmed, the sheet signed, certified and corrected,
+// The parts of an entry about the result, not about play: rulings confirmed, the sheet signed, certified and corrected,
 // totals that a judge set, protests.
 
 #include "app/i18n/language.h"

@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// Pages name the people of a table as an event does, and say nothing of any other name.
+/// Pages use the event's names for the people of a table, and hide any other name.
 bool are_own_names(const Setup& now) {
     return opening_of(now).lines_of == nullptr;
 }
@@ -51,7 +51,7 @@ public:
         return lang_.tr("{player} takes over the seat of {other}", {player, other});
     }
 
-    /// The fact of this entry that says who sits there.
+    /// The fact of this entry that sets the player of the seat.
     [[nodiscard]] const FactChange* seated(Seat seat) const {
         const auto found = std::ranges::find(entry_.facts, FactKey{FactName::seated, seat.number}, &FactChange::key);
         return found == entry_.facts.end() ? nullptr : &*found;
@@ -78,7 +78,7 @@ private:
         return are_own_names(now_) && sitter ? sitter->name : std::to_string(change.key.index);
     }
 
-    /// What the bank gave with it.
+    /// Everything that the bank gave with it.
     [[nodiscard]] std::string items(Seat seat) const {
         std::vector<std::string> words;
         const Money cash = cash_moved(entry_, Account::bank(), Account::player(seat));

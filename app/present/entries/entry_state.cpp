@@ -1,4 +1,4 @@
-// What an entry changed in the state of the table: the ending, the clock, rulings, who left and who won.
+// The changes of an entry to the state of the table: the ending, the clock, rulings, who left and who won.
 
 #include <charconv>
 #include <cstdlib>
@@ -24,7 +24,7 @@ std::int64_t number(const std::string& value) {
     return read;
 }
 
-/// The end of the game, or, where a judge set a total after it, who is ahead now.
+/// The end of the game, or, if a judge set a total after it, the player who is ahead now.
 std::string winners_words(const Language& lang, const Setup& setup, const FactChange& change) {
     std::vector<std::string> names;
     for (const Seat seat : parse_seats(change.after).value_or(std::vector<Seat>{}))
@@ -58,8 +58,8 @@ Clause ruling_clause(const Language& lang, const Setup& setup, const FactChange&
                 {{"ruling", known ? ruling_in_force_text(lang, setup.edition->words, rulings, key) : change.after}})};
 }
 
-/// The minute of the call, and whether it came early or late. The first rules took a call with time left as any other:
-/// of such a one nothing more is said.
+/// The minute of the call, and whether it was early or late. The first rules accepted a call with time left as any
+/// other: such a call has no further words.
 std::string call_words(const Language& lang, const Setup& setup, const Entry& entry, const std::string& called) {
     constexpr std::int64_t ms_per_minute = 60'000;
     const Word time{"time", time_of_day(entry.stamp.at_ms)};
@@ -72,7 +72,7 @@ std::string call_words(const Language& lang, const Setup& setup, const Entry& en
     return ran_out ? lang.tr("time is called at {time}", {time}) : lang.tr("time is called");
 }
 
-/// Of a line that says what no fact says.
+/// The clause of a line that has information that no fact has.
 std::optional<Clause> told_clause(const Language& lang, const Entry& entry) {
     const auto told = clock_told_by(entry);
     if (!told) return std::nullopt;
@@ -153,7 +153,7 @@ Clause walk_dice_clause(const Language& lang, const Setup& setup, const FactChan
                     {{"space", space_name(*setup.edition, Space{change.key.index})}, {"dice", dice_text(lang, dice)}})};
 }
 
-/// The reason stands with the leaving, and not behind the turn that follows.
+/// The reason is next to the leaving, not after the turn that follows.
 std::string out_words(const Language& lang, const Entry& entry) {
     if (entry.verb == "bankrupt") return lang.tr("is bankrupt and leaves the game");
     const std::string words = lang.tr("leaves the game");

@@ -21,7 +21,7 @@ void append(Clauses& clauses, Clauses more) {
     std::ranges::move(more, std::back_inserter(clauses));
 }
 
-/// The clauses of a player behind his name; what is due to be done stands by itself in the entry and has its own form.
+/// The clauses of a player after their name; an open due is a clause of its own in the entry.
 std::string under_name(const Language& lang, const std::string& player, const Clause& clause) {
     const Word name{"player", player};
     const Word clauses{"clauses", clause.words};
@@ -50,7 +50,7 @@ Clauses raised_clauses(const Language& lang, const Setup& setup, const std::vect
     return clauses;
 }
 
-/// The turn is told where nothing else tells it: not where the player of the new turn rolls already.
+/// The turn is named only if nothing else shows it: not if the player of the new turn rolls already.
 bool tells_turn(const Clauses& clauses, const Entry& entry) {
     if (opens_by_dealing(entry)) return false;
     const FactChange* turn = change_of(entry, FactName::turn);

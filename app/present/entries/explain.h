@@ -35,7 +35,7 @@ struct Explanation {
 /// reversed entry. Empty for an entry that computed nothing. Requires an entry of the table.
 [[nodiscard]] std::vector<Explanation> explain_entry(const Language& lang, const Table& table, std::int64_t sequence);
 
-/// Its workings in columns; the last row says that an earlier version of the rules posted another sum, if that is so.
+/// Its calculation in columns; the last row states that an earlier version of the rules posted another sum, if so.
 [[nodiscard]] std::vector<WorkingRow> working_rows(const Language& lang, const Edition& edition,
                                                    const Explanation& why);
 /// The same as sentences.

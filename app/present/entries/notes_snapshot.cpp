@@ -48,12 +48,12 @@ bool holds_money(Account account) {
     return account.kind == Account::Kind::bank || account.kind == Account::Kind::player;
 }
 
-/// What a share leaves in a player's hand: notes, down to the smallest of the box.
+/// The part of a share that can be kept in notes, down to the smallest of the box.
 Money in_notes(const Edition& edition, const Share& share) {
     return share.rounded(Rounding::down, edition.currency.smallest_note);
 }
 
-/// The share that an entry let each player keep, by seat; below zero where it took one back.
+/// The share that an entry let each player keep, by seat; below zero if it was reversed.
 std::map<int, std::pair<Share, Share>> shares_changed(const std::vector<Entry>& entries) {
     std::map<int, std::pair<Share, Share>> shares;
     for (const Entry& entry : entries) {
@@ -67,7 +67,7 @@ std::map<int, std::pair<Share, Share>> shares_changed(const std::vector<Entry>& 
     return shares;
 }
 
-/// What moved from the first of two to the second; below zero where it moved back.
+/// The amount that moved from the first of two to the second; below zero if it moved back.
 using NetFlows = std::map<std::pair<Account, Account>, Money>;
 
 NetFlows net_flows(const Edition& edition, const std::vector<Entry>& entries, const std::vector<bool>& counts) {
@@ -85,14 +85,14 @@ NetFlows net_flows(const Edition& edition, const std::vector<Entry>& entries, co
             }
         }
     }
-    // All cash is handed in by the book, and what is kept of it never leaves the hand.
+    // The ledger hands in all cash, but the kept part never leaves the hand.
     for (const auto& [seat, share] : shares_changed(entries))
         flows[{Account::bank(), Account::player(Seat{seat})}] +=
             in_notes(edition, share.second) - in_notes(edition, share.first);
     return flows;
 }
 
-/// What is kept, and the part of it that no note makes.
+/// The amount kept, and the part of it that is less than any note.
 std::string sentence(const Language& lang, const Setup& setup, int seat, const Share& kept) {
     const Share rest = kept - Share{in_notes(*setup.edition, kept)};
     const std::string& player = setup.player(Seat{seat}).name;

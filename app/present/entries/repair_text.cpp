@@ -31,7 +31,7 @@ std::string list_of(const Language& lang, const Setup& setup, const std::vector<
     return text;
 }
 
-/// What changed later; empty where nothing did.
+/// The later changes; empty if there are none.
 std::string changes_text(const Language& lang, const RepairCounts& counts) {
     std::vector<std::string> parts;
     if (counts.changed > 0) parts.push_back(lang.trn("{count} line changed", "{count} lines changed", counts.changed));
@@ -40,7 +40,7 @@ std::string changes_text(const Language& lang, const RepairCounts& counts) {
     return parts.empty() ? std::string{} : list_text(lang, parts);
 }
 
-/// The dice of a roll, or the line as it is spoken.
+/// The dice of a roll, or the line in the reader's language.
 std::string said_of(const Language& lang, const Setup& setup, const std::string& line) {
     const auto parsed = parse_line(setup, line);
     const auto* command = std::get_if<Command>(&parsed);
@@ -55,7 +55,7 @@ std::string with_changes(const Language& lang, std::string text, const RepairCou
     return changes.empty() ? text : lang.tr("{what}; {changes}", {{"what", text}, {"changes", changes}});
 }
 
-/// The line of the entry that stands in place of the wrong one: `ok` is what it settled.
+/// The line of the entry that replaces the wrong one, as recorded: for `ok` it names what was settled.
 std::string line_put_right(const Table& table, const EntryGroup& action, const std::string& as_said) {
     for (std::int64_t sequence = action.first; sequence <= action.last && table.history.has(sequence); ++sequence) {
         const Entry& entry = table.history.at(sequence);

@@ -108,7 +108,7 @@ struct Line {
         return lang.tr("Penalty {number} is withdrawn", {{"number", figure(withdrawn.number)}});
     }
     std::string operator()(const act::SchemeChanged& changed) const {
-        // In English the log says it as it is typed: what was recorded of an event never reads otherwise.
+        // In English the log has the typed form: recorded output of an event never changes.
         const bool as_typed = lang == Language::english();
         return lang.tr("Scheme: {scheme}",
                        {{"scheme", as_typed ? to_string(changed.scheme) : scheme_text(lang, changed.scheme)}});

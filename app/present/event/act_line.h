@@ -14,7 +14,8 @@ class Language;
 
 /// A heading: "points", "share of the table".
 [[nodiscard]] std::string criterion_text(const Language& lang, Criterion criterion);
-/// How an event scores: the points by place for each size of table, what a bye is worth, and what decides, in order.
+/// The scoring of an event: the points by place for each size of table, the points of a bye, and the deciding criteria
+/// in order.
 [[nodiscard]] std::string scheme_text(const Language& lang, const Scheme& scheme);
 /// A figure of a criterion as text: the share of the tables in per cent, averages rounded half up to hundredths.
 [[nodiscard]] std::string criterion_value_text(const Language& lang, Criterion criterion, const Share& value);

@@ -21,7 +21,7 @@ std::string key_words(const Language& lang, const std::optional<PublicKey>& key)
     return key ? short_form(*key) : lang.tr("none: nothing proves this line");
 }
 
-/// Both addresses where one takes the place of another.
+/// Both addresses if one replaces the other.
 void add_hubs(const Language& lang, const LineQuestion& question, std::vector<Row>& rows) {
     const auto& kept = question.known.kept;
     if (kept && kept->hub != question.table.hub) {

@@ -8,7 +8,7 @@
 namespace tablebank {
 namespace {
 
-/// Says something of every table, or nothing.
+/// Adds one text for every table, or none.
 template <class Say>
 std::vector<std::string> said_of_tables(const Event& event, const Say& say) {
     std::vector<std::string> lines;

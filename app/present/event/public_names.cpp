@@ -40,7 +40,7 @@ std::string shown_name(const EventPlayer& player, NamesShown names, bool longer)
 
 std::map<int, std::string> public_names(const Language& lang, const Event& event) {
     std::map<int, std::string> names;
-    // Those whose name is another one's too are told apart: by more of it, then by their numbers.
+    // Players with the same name are distinguished by a longer form, then by their numbers.
     for (const bool longer : {false, true}) {
         std::map<std::string, int> bearers;
         for (const auto& [number, name] : names) ++bearers[fold(name)];

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// Of what people decided in the course of a game, and when they played it.
+/// For decisions of people during a game, and for the time of play.
 std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std::string& detail) {
     const std::initializer_list<Word> words = {{"detail", detail}};
     switch (kind) {

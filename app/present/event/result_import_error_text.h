@@ -16,7 +16,7 @@ class Language;
 
 /// That an event has only the hash of a game.
 [[nodiscard]] std::string hash_alone_text(const Language& lang);
-/// What a kind of finding says of a game, without its entries and details.
+/// The sentence for a kind of finding, without its entries and details.
 [[nodiscard]] std::string finding_sentence(const Language& lang, GameFinding::Kind kind);
 /// What `verify` does not accept in a game, one entry per line: "#3 Galina roll 1 2: today's rules would post something
 /// else". The first ten, and the number of the others.

@@ -16,7 +16,7 @@ std::map<int, int> ranks_of(const Event& event) {
     return ranks;
 }
 
-/// With whatever the scheme decides by: penalties are taken away from what the rounds brought.
+/// With each deciding value of the scheme: penalties are subtracted from the points of the rounds.
 Share points_of(const Ranking& row) {
     Share points{};
     for (const RoundScore& round : row.rounds) points = points + round.points;

@@ -26,7 +26,7 @@ std::string round_text(const Language& lang, const RoundScore& round) {
                          {number, table, place, size, total, points});
 }
 
-/// The criteria that anybody has a figure of.
+/// The criteria for which at least one row has a value.
 std::vector<std::size_t> criteria_shown(const std::vector<Ranking>& rows, std::size_t criteria) {
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < criteria; ++i)

@@ -38,7 +38,7 @@ std::string table_title(const Language& lang, int table) {
     return lang.tr_in("at an event", "Table {table}", {{"table", std::to_string(table)}});
 }
 
-/// Whoever has a place in a round: a seat or a bye.
+/// A player with a place in a round: a seat or a bye.
 struct Place {
     int player = 0;
     std::string text;

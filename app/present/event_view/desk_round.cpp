@@ -185,7 +185,7 @@ DeskClock make_desk_clock(const Language& lang, const Event& event, int round, s
     }
     const std::int64_t end = clock_of(event, found->second)->end();
     clock.over = now_ms >= end;
-    // Whole seconds that are left count up to the last one.
+    // The remaining seconds are rounded up, so that the last one counts.
     clock.face = in_hours(clock.over ? now_ms - end : std::min(end - now_ms, end - rang) + 999);
     clock.says = clock.over ? lang.tr("over since {time}", {{"time", time_of_day(end)}})
                             : lang.tr("the bell rang at {start}, it ends at {time}",

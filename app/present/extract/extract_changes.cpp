@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// Who has it, or where it stands.
+/// The player who has it, or its place.
 std::string place_text(const Language& lang, const Setup& setup, const Account& account) {
     const Seat seat{account.index};
     switch (account.kind) {
@@ -61,7 +61,7 @@ std::string cash_name(const Language& lang, const Setup& setup, const Account& a
                : lang.tr("Cash of the bank");
 }
 
-/// Houses and hotels of one place before and after: a hotel takes the houses' place, so both are said at once.
+/// Houses and hotels of one place before and after: a hotel replaces houses, so both are in one text.
 std::string pieces_text(const Language& lang, const Game& game, const Account& account) {
     const PieceNames names = game.edition().words.pieces;
     const auto houses = game.book.quantity(Asset::house(), account);

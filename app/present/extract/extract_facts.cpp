@@ -51,7 +51,7 @@ void tell_facts(EntryExtract& extract) {
     std::erase_if(extract.facts, [](const FactChange& change) { return change.before == change.after; });
 }
 
-/// What took an entry back is followed by what brought it back by taking that one back, and so on.
+/// The entry that reversed this one is followed by the entry that reversed that one, and so on.
 void tell_since(EntryExtract& extract, const Table& table, std::int64_t sequence) {
     std::int64_t about = sequence;
     bool standing = true;
@@ -72,7 +72,7 @@ void tell_since(EntryExtract& extract, const Table& table, std::int64_t sequence
     }
 }
 
-/// Whoever paid what the entry had raised paid because of it.
+/// A player who paid what the entry had raised paid because of it.
 void tell_resting(EntryExtract& extract, const Table& table, std::int64_t sequence) {
     if (extract.dues.raised.empty()) return;
     for (std::int64_t at = sequence + 1; at <= table.history.last(); ++at) {

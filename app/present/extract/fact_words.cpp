@@ -27,7 +27,7 @@ std::int64_t figure_of(const std::string& value) {
     return read;
 }
 
-/// The name of whoever sits there; the value where nobody does.
+/// The name of the player at that seat; the value if there is none.
 std::string seated_text(const Setup& setup, const std::string& value) {
     const auto seats = parse_seats(value);
     if (!seats) return value;
@@ -65,7 +65,7 @@ std::string walk_dice_words(const Language& lang, const std::string& value) {
     return dice ? dice_text(lang, *dice) : value;
 }
 
-/// A seat that was added: its role, and behind whom it plays.
+/// A seat that was added: its role, and the player after whom it plays.
 std::string joined_words(const Language& lang, const Setup& setup, const std::string& value) {
     const auto joined = parse_joined(value);
     if (!joined) return value;
@@ -86,7 +86,7 @@ std::string sitter_words(const Setup& setup, const std::string& value) {
     return name.empty() ? sitter->name : name;
 }
 
-/// What is said of the result and not of the play.
+/// Facts about the result, not about play.
 std::string result_fact_text(const Language& lang, const Setup& setup, FactKey key) {
     const auto player = [&] { return Word{"player", setup.player(Seat{key.index}).name}; };
     switch (key.name) {

@@ -17,7 +17,7 @@ std::string name_not_taken(const std::filesystem::path& folder, const std::strin
     return name;
 }
 
-/// The day of a moment, or something else where it has none.
+/// The date of a moment, or `otherwise` if it has none.
 std::string day_or(std::int64_t now_ms, const char* otherwise) {
     std::string day = iso_day_text(now_ms);
     return day.empty() ? otherwise : day;

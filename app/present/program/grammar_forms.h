@@ -7,7 +7,7 @@
 
 namespace tablebank {
 
-/// What a box, or a game of it, must have for a form to be of use.
+/// What a box, or a game of it, must have for a form to be useful.
 enum class FormNeeds {
     nothing,
     auctions,

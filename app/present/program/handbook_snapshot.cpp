@@ -22,7 +22,7 @@ std::string words_of_block(const HandbookBlock& block) {
     return text;
 }
 
-/// Whether a word of the text begins so. What is meant by a typed word is not found inside of another word.
+/// Whether a word of the text begins like this. A match inside a word does not count.
 bool has_word_beginning(std::string_view text, std::string_view beginning) {
     constexpr std::string_view ascii = " -_.,:;+()[]\"'/&#@\n";
     constexpr std::array<std::string_view, 9> printed{"\u00a0", "«", "„", "“", "”", "’", "–", "—", "·"};

@@ -133,7 +133,7 @@ std::string with_examples(const std::string& line, const HelpExamples& examples)
     return text;
 }
 
-/// What a word does, if it begins a line; and the word itself, which is English.
+/// The meaning of a word, if it begins a line; and the word itself, which is English.
 std::string meaning_of(const Language& lang, const EditionWords& words, std::string_view word) {
     for (const GrammarForm& form : grammar_forms()) {
         const std::string_view begins = form.begins;

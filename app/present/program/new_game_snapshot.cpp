@@ -53,7 +53,7 @@ std::string balance_text(const Language& lang, const NewGameDraft& draft) {
     return text;
 }
 
-/// Nobody where everybody has a side.
+/// nullopt if every player has a side.
 std::optional<SideToChoose> side_to_choose(const Profile& profile, const NewGameDraft& draft) {
     const auto chooses = [](const PlayerSetup& row) { return row.role == Role::player && !is_nobody(row); };
     const auto who = std::ranges::find_if(draft.players, chooses);
@@ -87,7 +87,7 @@ std::string summary_text(const Language& lang, std::vector<std::string> names) {
                    {{"player", names.front()}, {"players", list_text(lang, {names.begin() + 1, names.end()})}});
 }
 
-/// What is wrong with the set-up, apart from what the table is still about to choose.
+/// The problems of the set-up, except for what the table has yet to choose.
 void add_problems(const Language& lang, NewGameSnapshot& snapshot, const Setup& setup) {
     using enum SetupProblem::Kind;
     const bool too_few = setup.players.size() < snapshot.fewest_players;
@@ -125,7 +125,7 @@ OrderRoll roll_of_rows(const Language& lang, const std::vector<std::string>& nam
     return roll;
 }
 
-/// By names as they stand; who is nobody, or has no side yet, has no colour that could change.
+/// By the current names; a row without a name or a side has no colour that could change.
 std::vector<PlayerMark> marks_of_rows(const NewGameDraft& draft, const NewGameSnapshot& snapshot) {
     std::vector<PlayerSetup> named;
     for (std::size_t row = 0; row < draft.players.size(); ++row)
@@ -143,7 +143,7 @@ std::vector<PlayerMark> marks_of_rows(const NewGameDraft& draft, const NewGameSn
     return marks;
 }
 
-/// The price that takes the most values of notes shows best what they are for.
+/// The price with the most values of notes is the best example.
 std::optional<NotesExample> notes_example(const Language& lang, const Edition& edition) {
     std::optional<NotesExample> example;
     std::size_t most = 0;

@@ -44,7 +44,7 @@ struct EditionChoice {
     int minutes = 0;                      ///< the length of its timed game
 };
 
-/// What paper money does, by an example: the notes that make the price of one of the deeds.
+/// An example of paper money: the notes that make the price of one of the deeds.
 struct NotesExample {
     std::string words;  ///< "Nob Hill costs $385:"
     NotesSnapshot notes;
@@ -68,7 +68,7 @@ struct NewGameSnapshot {
     DeedCheck check;                    ///< if figures of the edition are a template
     OrderRoll order;                    ///< if they roll for it
     std::optional<SideToChoose> side;   ///< if they choose
-    std::string step;                   ///< what the table does before the game can begin: rolls, chooses sides
+    std::string step;                   ///< the table's next step before the game can begin: rolls, chooses sides
     std::vector<std::string> problems;  ///< why it cannot begin
     std::string summary;                ///< who begins and who follows
     std::string file;                   ///< the whole path it will have

@@ -12,8 +12,8 @@ namespace tablebank {
 
 namespace {
 
-/// The words that people type, and after ">" what is meant by them, each list with commas. A language may have other
-/// words, and more or fewer of them.
+/// Synonyms that people type, and after ">" the words that they stand for, each list with commas. A language may have
+/// other words, and more or fewer of them.
 constexpr std::array rows{
     mark("salary, wage, payday > salary"),
     mark("forgot, forgotten, missed, omitted > forgotten, amend, corrects"),
@@ -58,8 +58,8 @@ std::vector<SearchWords> search_words(const Language& lang) {
 
 namespace {
 
-/// Whether a word is one that people type: its beginning of three letters or more, or another form of it, which is
-/// longer by three letters at most: "zapomniałem" for "zapomniał".
+/// Whether a typed word is a form of a known one: its beginning of three letters or more, or another form of it, which
+/// is at most three letters longer: "zapomniałem" for "zapomniał".
 bool is_form_of(std::string_view word, std::string_view known) {
     constexpr int least = 3;
     constexpr int shortest_stem = 4;

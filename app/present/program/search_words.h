@@ -1,5 +1,5 @@
 #pragma once
-// What people call a thing, and what the program calls it: a search for "swap" finds the trade.
+// Synonyms for a search: "swap" finds the trade.
 
 #include <string>
 #include <string_view>
@@ -17,8 +17,8 @@ struct SearchWords {
 
 [[nodiscard]] std::vector<SearchWords> search_words(const Language& lang);
 
-/// What a text may have for a typed word: itself first. The word is folded. It may be a beginning of three letters or
-/// more, or a known word with another ending.
+/// Words to look for when this one is typed: itself first. The word is case-folded. It may be a beginning of three
+/// letters or more, or a known word with another ending.
 [[nodiscard]] std::vector<std::string> readings_of(const std::vector<SearchWords>& known, std::string_view word);
 
 }  // namespace tablebank

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array all_attesters{Attester::banker, Attester::judge, Attester::witness};
 
-/// As the last words of a line; what cannot stand between quotes is left out.
+/// As the last words of a line; characters that are not allowed between quotes are removed.
 std::string in_quotes(std::string words) {
     std::erase(words, '"');
     const auto first = words.find_first_not_of(' ');
@@ -28,7 +28,7 @@ std::string in_quotes(std::string words) {
     return " \"" + words.substr(first, words.find_last_not_of(' ') - first + 1) + '"';
 }
 
-/// Which entry it would be of, and where its rounds lead.
+/// The entry of the checkpoint, and the range of its rounds.
 std::int64_t choose_entry(const Table& table, const ProofDraft& draft, ProofSnapshot& snapshot) {
     const std::int64_t now = table.history.last();
     const std::int64_t round = table.game.round();
@@ -89,8 +89,8 @@ void tell_correction(const Language& lang, const Table& table, const ProofDraft&
     snapshot.correction = std::move(door);
 }
 
-/// Of a game that is over and has no certified sheet, with a key from then on: the line, and the text that the key
-/// signs first. A key that signed nothing is only named.
+/// For a game that is over and has no certified sheet, with a key from then on: the line, and the text that the key
+/// signs first. A key that has not signed is only named.
 void offer_certifying(const Language& lang, const Table& table, const ProofDraft& draft, const ProofStore& held,
                       ProofSnapshot& snapshot) {
     const bool may = table.game.phase() == Phase::finished && table.game.facts.get({FactName::certified}).empty();

@@ -28,7 +28,7 @@ struct ProofDraft {
     std::string name;
     std::string key;  ///< name of the key to sign with
     ProofCode shows = ProofCode::checkpoint;
-    bool certificate = false;  ///< what the judge's key signs to certify the sheet
+    bool certificate = false;  ///< the text that the judge's key signs to certify the sheet
     bool correction = false;   ///< the judge's signature for a correction of the certified sheet
     std::string reason{};      ///< of the correction, or why it is certified in spite of what is not done
     friend bool operator==(const ProofDraft&, const ProofDraft&) = default;
@@ -56,7 +56,7 @@ struct CorrectionDoor {
     std::string name;        ///< "Correction 1"
     bool chosen = false;     ///< its checkpoint is the one that is shown
     std::string giver{};     ///< the only person who can give it: "judge Vera"
-    std::string says{};      ///< what is needed before it begins, or that nothing is
+    std::string says{};      ///< the missing condition for beginning it, or that there is none
     bool may_begin = false;  ///< a needed signature exists and is valid, next to the game; or none is needed
     std::string line{};      ///< the line that begins it; empty while there is no reason
 };
@@ -75,8 +75,8 @@ struct ProofSnapshot {
     bool later_is_now = false;                   ///< the current game follows after this round
     std::optional<CorrectionDoor> correction{};  ///< while a sheet is certified
     bool certifies = false;                      ///< the text of the certificate is the one that is shown
-    std::string certifies_says{};                ///< of a certificate that is offered: what its key has to do
-    std::vector<std::string> undone{};  ///< of a certificate that is offered: what of its checklist is not done
+    std::string certifies_says{};                ///< for an offered certificate: the next step of its key
+    std::vector<std::string> undone{};           ///< for an offered certificate: the open items of its checklist
     std::string certify{};  ///< the line that certifies the sheet with the chosen key; empty if that is not possible
     std::optional<Checkpoint> checkpoint{};  ///< nullopt if the name is invalid
     std::string head;                        ///< in groups of four

@@ -30,7 +30,7 @@ public:
         if (is_over() && !road_.sheet) undone_ = undone_for_certificate(table, now_ms);
     }
 
-    /// What completes the step, if that is the judge's act.
+    /// The action that completes the step, if it is the judge's.
     void complete(RoadStep& road) const {
         if (road.step.id == "rulings") confirm(road);
         if (road.step.id == "certificate") certify(road);
@@ -48,7 +48,7 @@ private:
     [[nodiscard]] std::string line_of(Seat seat, const std::string& rest) const {
         return written_name(*game_.setup, seat) + ' ' + rest;
     }
-    /// The line goes into the field, where the banker reads it: in their language.
+    /// The line goes into the field, so that the banker can read it: in their language.
     [[nodiscard]] OfferedAction to_finish(std::string id, std::string text, const std::string& line) const {
         return {.id = std::move(id),
                 .text = std::move(text),
@@ -89,7 +89,7 @@ private:
 
     [[nodiscard]] std::vector<OfferedAction> counting() const {
         std::vector<OfferedAction> offers;
-        // Where the box has notes by value, they are counted in fields (app/present/settlement/count_panel.h).
+        // If the box has notes by value, they are counted in fields (app/present/settlement/count_panel.h).
         if (game_.phase() >= Phase::kept || !game_.edition().box.notes.empty()) return offers;
         for (const Seat seat : game_.players()) {
             if (std::ranges::find(road_.hands, seat.number, &CountedHand::seat) != road_.hands.end()) continue;
@@ -113,7 +113,7 @@ private:
     [[nodiscard]] std::vector<OfferedAction> signatures() const {
         std::vector<OfferedAction> offers;
         if (!is_over()) return offers;
-        // Whoever signed or refused keeps both buttons, so that no other act comes to lie under the pointer.
+        // A player who signed or refused keeps both buttons, so that no other action moves under the pointer.
         for (const Seat seat : game_.players()) {
             const bool has_signed = std::ranges::count(road_.signed_by, seat.number) > 0;
             const bool has_refused = std::ranges::count(road_.refused_by, seat.number) > 0;

@@ -23,7 +23,7 @@ struct RoadStep {
     bool gives_checkpoint = false;  ///< of a correction, for the judge to sign
 };
 
-/// What was typed on the screen and is not posted yet.
+/// Text that was typed on the screen and is not posted yet.
 struct RoadInput {
     std::string judge{};    ///< name of the person who confirms and certifies
     std::string despite{};  ///< why the sheet is certified although something is not done

@@ -1,6 +1,6 @@
 #pragma once
-// The best closing as a panel of the window: title, every player's lines with what each gains, and the totals. What the
-// table has ruled about who sees it is settled here, so that a screen only draws.
+// The best closing as a panel of the window: title, every player's lines with the gain of each, and the totals. It
+// applies the table's ruling about who sees it, so that a screen only draws.
 
 #include <string>
 #include <vector>

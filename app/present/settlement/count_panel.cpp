@@ -21,7 +21,7 @@ std::vector<Note> values_of(const Edition& edition) {
     return notes;
 }
 
-/// Nothing typed is no note. Blanks around a number are none of it.
+/// An empty field means no note. Spaces around a number are ignored.
 std::optional<std::int64_t> read_count(const std::string& typed) {
     const std::size_t first = typed.find_first_not_of(' ');
     if (first == std::string::npos) return 0;
@@ -83,7 +83,7 @@ private:
         if (panel_.at_fault == values.size()) compare();
     }
 
-    /// With what the books say.
+    /// With the ledger's cash.
     void compare() {
         const Edition& edition = game_.edition();
         const Money counted = sum_of(notes_);

@@ -80,7 +80,7 @@ private:
         name_skipped(id);
     }
 
-    /// What comes before the step and is not done is named by it.
+    /// The step names the ones before it that are not done.
     void name_skipped(std::string_view id) {
         const std::vector<std::string> skipped = skipped_steps(lang_, table_);
         RoadStep* road = step(id);
@@ -89,7 +89,7 @@ private:
                                 lang_.tr("Not done before it: {steps}", {{"steps", list_text(lang_, skipped)}}));
     }
 
-    /// All payments that are left; the line has room for a witness behind a throw.
+    /// All payments that are left; the line has a place for a witness after a throw.
     OfferedAction walk() {
         OfferedAction whole =
             with_dice("walk", counts_worth(game_.edition()) ? lang_.tr("Count what the deeds are worth")
@@ -123,13 +123,13 @@ private:
                         {{"player", payment.payee}, {"amount", payment.row->amount}, {"space", payment.row->name}});
     }
 
-    /// In the place of how far the walk has come.
+    /// Replaces the text about the progress of the walk.
     void say_paid(std::string text) {
         RoadStep* walk = step("walk");
         if (walk != nullptr && !walk->step.lines.empty()) walk->step.lines.front() = std::move(text);
     }
 
-    /// The payment behind the last one, by itself.
+    /// The payment after the last one, as a separate step.
     void offer_next_payment() {
         const auto reached = game_.facts.number({FactName::walk_at}, -1);
         const Payment last = payment([&](int space) { return space == reached; });

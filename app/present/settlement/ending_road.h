@@ -6,8 +6,8 @@
 
 namespace tablebank {
 
-/// Completes a snapshot whose road, standings and missing dice are known. F2 is the current step; F3 goes on past
-/// steps that are not done, which it names, or makes the next payment of the walk.
+/// Completes a snapshot whose steps, standings and missing dice are known. F2 is the current step; F3 skips steps that
+/// are not done, which it names, or makes the next payment of the walk.
 void lead_along_road(const Language& lang, const Table& table, const SettlementInput& input,
                      SettlementSnapshot& snapshot);
 

@@ -109,7 +109,7 @@ private:
             step.lines.push_back(adjustment_text(lang_, name(adjustment.player + 1), adjustment));
     }
 
-    /// A tick only where each player signed, or said that they do not.
+    /// A tick only if each player signed or refused.
     void signatures() {
         const auto all = game_.players().size();
         const bool over = game_.phase() == Phase::finished;
@@ -155,7 +155,7 @@ private:
                                            {"why", road_.sheet->despite}}));
     }
 
-    /// What the certificate waits for.
+    /// The steps that the certificate waits for.
     void tell_undone(JudgeStep& step) {
         if (game_.phase() != Phase::finished) return;
         for (std::string& text : undone_texts(lang_, all_names(), undone_for_certificate(table_, now_ms_)))

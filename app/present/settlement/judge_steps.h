@@ -1,6 +1,6 @@
 #pragma once
-// The road from the last turn to the signed sheet, step by step, as the judge goes it: what is done, what was said, and
-// what a step waits for. For the terminal and the window.
+// The judge's checklist from the last turn to the signed sheet: for each step whether it is done, what was recorded,
+// and what it waits for. For the command line and the window.
 
 #include <cstdint>
 #include <optional>
@@ -18,11 +18,11 @@ struct JudgeStep {
                         ///< "certificate"
     std::string title;  ///< "Rulings confirmed"
     bool done = false;
-    std::vector<std::string> lines;  ///< what was said, or what is missing
+    std::vector<std::string> lines;  ///< what was recorded, or what is missing
 };
 
-/// Of any goal; steps that the game has not are left out.
-/// `now_ms`: the time of day, by which the time for protests is over; nullopt: that of the last entry.
+/// For any goal; steps that the game does not have are left out. `now_ms`: the time of day, by which the time for
+/// protests is over; nullopt: that of the last entry.
 [[nodiscard]] std::vector<JudgeStep> make_judge_steps(const Language& lang, const Table& table,
                                                       std::optional<std::int64_t> now_ms = std::nullopt);
 

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// "+11.4", "–3": what is added to a total, or taken from it.
+/// "+11.4", "–3": the change of a total.
 std::string change_text(const Language& lang, const Share& change) {
     const bool less = change < Share{};
     return (less ? "–" : "+") + amount_text(lang, less ? Share{} - change : change);

@@ -1,7 +1,6 @@
 #pragma once
-// The best closing of each player as a sheet: what it comes to, its steps as they are typed and what each of them
-// gains, and how the total is made up. For the terminal, the window and paper; it knows nothing of how either is laid
-// out.
+// The best closing of each player as a sheet: its total, its steps as they are typed with the gain of each, and how the
+// total is made up. For the command line, the window and paper, independent of their layout.
 
 #include <string>
 #include <vector>
@@ -21,16 +20,16 @@ struct PlanSheetStep {
 struct PlanSheetPlayer {
     std::string name;
     std::string heading;  ///< "Anna: 612.4, 38 more than without any dealing"
-    std::string nothing;  ///< said where no dealing gains anything
+    std::string nothing;  ///< the sentence if no dealing gains anything
     std::vector<PlanSheetStep> steps;
     std::string left;                   ///< "left on the table: 38"; empty before the cash was handed in
-    std::string unproved;               ///< said where it is not proved that there is none better
+    std::string unproved;               ///< the sentence if it is not proved that there is no better plan
     std::vector<std::string> workings;  ///< of the total
 };
 
 struct PlanSheet {
     std::string title;                     ///< "The best closing"
-    std::string note;                      ///< where none is played, or when it is drawn up for
+    std::string note;                      ///< the sentence if no plan is made, or the state it is made for
     std::vector<std::string> expected;     ///< a sentence for each utility whose dice are missing
     std::vector<PlanSheetPlayer> players;  ///< in the order in which they deal
 };

@@ -1,6 +1,6 @@
 #pragma once
-// What of standings and plans the players' window may show: nothing, unless the table has ruled that everyone sees it
-// (rulings `live_standings` and `closing_plan`).
+// The part of standings and plans that the players' window may show: nothing, unless the table has ruled that everyone
+// sees it (rulings `live_standings` and `closing_plan`).
 
 #include <string>
 #include <vector>

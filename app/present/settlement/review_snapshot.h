@@ -1,5 +1,5 @@
 #pragma once
-// What a judge should look at, as rows of a screen: each with the entry that it is about.
+// The remarks for a judge as rows of a screen: each with its entry.
 
 #include <cstdint>
 #include <string>
@@ -20,7 +20,7 @@ struct ReviewRow {
 
 struct ReviewSnapshot {
     std::string count;    ///< "3 entries ask for a look"
-    std::string nothing;  ///< said where there is no row
+    std::string nothing;  ///< the sentence if there are no rows
     std::vector<ReviewRow> rows;
 };
 

@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// Remarks whose sentence is that of the entry, with its reason.
+/// Remarks that use the entry's own sentence, with its reason.
 bool is_told_as_entered(Remarkable kind) {
     using enum Remarkable;
     constexpr std::array kinds{own_card,  ruling_changed, clock_jumped, clock_set, adjusted,
@@ -134,7 +134,7 @@ private:
     const Table& table_;
     const Remark& remark_;
     const Entry& entry_;
-    SetupOfEntry then_;  ///< with whoever sat there
+    SetupOfEntry then_;  ///< with the players who were seated then
 };
 
 /// The reason that the sentence does not have. After a certificate the free text of a line is the judge's name.

@@ -1,5 +1,5 @@
 #pragma once
-// What a judge should look at, in neutral words: what the book says, never what to think of it.
+// The remarks for a judge, in neutral words: facts of the game, not opinions.
 
 #include <string>
 
@@ -10,7 +10,7 @@ namespace tablebank {
 
 class Language;
 
-/// "Anna gives Boris 300, and nothing comes back"; of an entry taken back meanwhile it says so at its end.
+/// "Anna gives Boris 300, and nothing comes back"; if the entry was reversed since, the end of the text states it.
 [[nodiscard]] std::string review_text(const Language& lang, const Table& table, const Remark& remark);
 
 }  // namespace tablebank

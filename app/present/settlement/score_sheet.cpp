@@ -41,7 +41,8 @@ SheetPayment payment_of(const Language& lang, const Edition& edition, const std:
     return payment;
 }
 
-/// The steps of a standing that are not in the walk: the cash kept, and deeds that a jailed owner earns nothing by.
+/// The steps of a standing that are not in the walk: the cash kept, and deeds that earn nothing because the owner is
+/// jailed.
 std::vector<std::string> steps_beside_walk(const Language& lang, const Edition& edition, const Standing& standing) {
     std::vector<std::string> steps;
     for (const Working& working : standing.workings)

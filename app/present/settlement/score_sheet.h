@@ -18,7 +18,7 @@ struct SheetRuling {
     std::vector<std::string> changes;  ///< "since #143 up: agreed by all", oldest first
 };
 
-/// What one deed brings its owner.
+/// The earnings of one deed.
 struct SheetPayment {
     Space deed;
     std::string owner;
@@ -36,18 +36,18 @@ struct SheetPlayer {
     std::string walk;
     std::string total;
     std::string sum;         ///< "kept 134.7 + walk 1,000 = 1,134.7", as it was computed
-    std::string set;         ///< the total that the judge set in its place, and why; empty where there is none
+    std::string set;         ///< the total that the judge set instead, and why; empty if there is none
     std::string place_text;  ///< "1. Anna 1,134.7"
 };
 
 struct ScoreSheet {
-    std::string recorded;  ///< that these are the figures of the game's own book; empty where they were worked out now
+    std::string recorded;  ///< that the game has recorded these values; empty if they were computed now
     std::string title;     ///< "Score sheet: U.S. edition"
     std::string rulings_heading;
     std::vector<SheetRuling> rulings;
     std::string walk_heading;
     std::vector<SheetPayment> walk;    ///< in the order of the board
-    std::string no_payment;            ///< said where the walk pays nobody
+    std::string no_payment;            ///< the sentence if the walk pays no one
     std::vector<SheetPlayer> players;  ///< by place
 };
 

@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// Counts with a throw of its own for every utility whose dice are missing, and tells of which any are asked.
+/// Computes with an assumed throw for every utility without dice, and reports which of them are needed.
 template <class Count>
 auto count_with_gaps(const Game& game, const UtilityDice& typed, std::vector<MissingDice>& asked, const Count& count) {
     for (UtilityDice dice;;) {
@@ -44,7 +44,7 @@ std::string heading_of(const Language& lang, const Game& game, Measure measure) 
                                 : lang.tr("The settlement");
 }
 
-/// What each has and could raise; the winner, once there is one, before the others.
+/// Each player's cash and what they could raise; the winner, once there is one, before the others.
 void show_solvency(const Language& lang, const Table& table, const std::vector<PlayerMark>& marks,
                    SettlementSnapshot& snapshot) {
     const Game& game = table.game;
@@ -110,7 +110,7 @@ std::optional<Refusal> show_settlement(const Language& lang, const Table& table,
     return std::nullopt;
 }
 
-/// Dice count once the cash is handed in; what is typed before is there to see what it would come to.
+/// Dice count once the cash is handed in; dice typed before only give a preview.
 std::string dice_note(const Language& lang, const Game& game, const std::vector<MissingDice>& missing) {
     const bool banker = game.setup->goal == Goal::timed && game.rulings().walk_roller == WalkRoller::banker;
     if (game.phase() == Phase::play || game.phase() == Phase::closing)
@@ -134,7 +134,7 @@ void announce(const Verdict& verdict, SettlementSnapshot& snapshot) {
     snapshot.note = verdict.why;
 }
 
-/// The winners of a finished game are those that its book has, whatever the figures of today say.
+/// The winners of a finished game are those that it recorded, even if today's values differ.
 void crown(const Game& game, std::vector<StandingRow>& standings) {
     if (game.phase() != Phase::finished) return;
     const std::vector<Seat> winners = game.winners();

@@ -1,6 +1,6 @@
 #pragma once
-// The end of a game on one screen, whichever goal was agreed: where it stands, the figures that decide it and why they
-// are what they are, who won, and who is out.
+// The end of a game on one screen, for any goal: its state, the values that decide it and how they are computed, who
+// won, and who is out.
 
 #include <optional>
 #include <string>
@@ -22,12 +22,12 @@ struct MissingDice {
     Space space;
     std::string name;
     std::string owner;
-    bool thrown = false;  ///< typed already; it may still be put right
+    bool thrown = false;  ///< typed already; it may still be corrected
 };
 
 struct SettlementSnapshot {
     std::string heading;                 ///< "If the timed game ended now", "Clara wins"
-    std::string note;                    ///< what the figures stand for, or by how much it was won
+    std::string note;                    ///< the meaning of the values, or the margin of the win
     std::vector<StandingRow> standings;  ///< winners and those ahead first, those who are out last
     std::vector<MissingDice> missing;    ///< and those that are typed
     bool ending = false;                 ///< the road comes first: play is over, or time was called
@@ -36,11 +36,11 @@ struct SettlementSnapshot {
     bool plan_offered = false;           ///< whether the best closing may be looked at
     ClosingPlanPanel plan{};             ///< while it is
     std::vector<RoadStep> road;          ///< to the signed sheet
-    CountPanel count{};                  ///< of the step in which notes are counted
-    bool may_be_written = true;  ///< the standings on paper: not where the table has ruled that nobody sees them yet
+    CountPanel count{};                  ///< of the step that counts notes
+    bool may_be_written = true;  ///< the standings may be printed: not if the table has ruled that no one sees them yet
 };
 
-/// What was typed on the screen and is not posted yet.
+/// Text that was typed on the screen and is not posted yet.
 struct SettlementInput {
     UtilityDice dice{};     ///< of utilities
     std::string witness{};  ///< of their throws

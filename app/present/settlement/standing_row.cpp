@@ -22,8 +22,8 @@ StandingRow row_of(const Language& lang, const PlayerMark& mark, std::string nam
     return row;
 }
 
-/// What a total is made of, in the order in which it is added up: the cash, each deed with its own workings and the
-/// ruling by which it counts, what the deeds bring together, the total.
+/// The parts of a total, in the order in which they are added: the cash, each deed with its own calculation and the
+/// ruling by which it counts, what the deeds earn together, the total.
 void show_made_of(const Language& lang, const Edition& edition, const Rulings& rulings,
                   const std::vector<Working>& workings, const std::vector<DeedIncome>& incomes, Money from_deeds,
                   bool walk, StandingRow& row) {

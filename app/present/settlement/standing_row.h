@@ -22,7 +22,7 @@ struct WalkRow {
     std::vector<WorkingRow> workings;
 };
 
-/// What the total is made of: "cash", "1,500".
+/// A part of the total: "cash", "1,500".
 struct StandingPart {
     std::string head;
     std::string amount;
@@ -31,18 +31,18 @@ struct StandingPart {
 struct StandingRow {
     PlayerMark mark;
     std::string group;  ///< words above the first of a side; empty for the others
-    std::string place;  ///< "1."; empty where none is taken yet
+    std::string place;  ///< "1."; empty if it is not decided yet
     std::string name;
-    std::string role;  ///< or how he left the table
+    std::string role;  ///< or how they left the table
     std::vector<StandingPart> parts;
     std::string made_of{};   ///< the same of a settlement in one line: "kept 288, walk 6"
     std::string total_head;  ///< "in all"
     std::string total;
     bool winner = false;
-    bool out = false;                  ///< bankrupt or gone: no figures
-    std::vector<WorkingRow> workings;  ///< of what is kept, or of the total
+    bool out = false;                  ///< bankrupt or left: no values
+    std::vector<WorkingRow> workings;  ///< of the kept cash, or of the total
     std::vector<WalkRow> payments;     ///< what each deed adds to that
-    std::vector<WorkingRow> sum;       ///< what the deeds bring together, and the total
+    std::vector<WorkingRow> sum;       ///< the earnings of all deeds, and the total
 };
 
 /// The timed ending, of a game or of a position, under the rulings it was worked out by. The cash is `handed_in` once
@@ -50,10 +50,10 @@ struct StandingRow {
 [[nodiscard]] StandingRow standing_row(const Language& lang, const Edition& edition, const Rulings& rulings,
                                        const Standing& standing, bool handed_in, const PlayerMark& mark,
                                        std::string name);
-/// Goal B: cash and what the deeds earn.
+/// Goal B: cash and the earnings of the deeds.
 [[nodiscard]] StandingRow richest_row(const Language& lang, const Edition& edition, const Rulings& rulings,
                                       const RichPlayer& rich, const PlayerMark& mark, std::string name);
-/// Where nothing is counted: cash, and what could still be raised.
+/// For a game without a count: cash, and what could still be raised.
 [[nodiscard]] StandingRow solvent_row(const Language& lang, const Edition& edition, const Rulings& rulings,
                                       const Estate& estate, const PlayerMark& mark, std::string name);
 /// Who is no longer at the table, the last to leave first.

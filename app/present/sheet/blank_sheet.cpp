@@ -90,8 +90,8 @@ public:
         lines(lang_.tr("Corrections and forced entries"), {}, lines_for_corrections);
     }
 
-    /// A block a player, in the order in which his line is typed (docs/reference/paper-game.md): name, role, cash,
-    /// and his deeds, each with what it pays below it.
+    /// One block per player, in the order of a typed line (docs/reference/paper-game.md): name, role, cash, and their
+    /// deeds, each with its payment below it.
     void owners() const {
         blocks_.emplace_back(block::BehindFirst{});
         blocks_.emplace_back(block::Heading{lang_.tr("Player by player, as it is typed"), written_text()});
@@ -127,7 +127,7 @@ public:
     }
 
 private:
-    /// What is known of a seat, or a box to write it in.
+    /// The known name of a seat, or a box to write it in.
     [[nodiscard]] PaperCell name_cell(int seat) const {
         if (seats_.empty()) return {.blank = true};
         return {seats_.at(static_cast<std::size_t>(seat - 1)).name, PaperTone::strong};
@@ -181,8 +181,8 @@ private:
         blocks_.emplace_back(std::move(table));
     }
 
-    /// Boxes for his deeds by number, as many again for what they pay in the same places; at the end of the lines what
-    /// else may stand in a typed one, and the sum.
+    /// Boxes for the numbers of the player's deeds, and the same number for the payments below them; at the end of the
+    /// lines the other parts of a typed line, and the sum.
     void deeds_of_owner() const {
         constexpr int deeds_in_line = 11;
         constexpr double for_words = 68;
@@ -231,7 +231,7 @@ private:
             fields.push_back({lang_.tr("{deed}: dice", {{"deed", utility->name}})});
             fields.push_back({lang_.tr("thrown before")});
         }
-        if (!edition_.profile.utility_by_count.value.empty()) fields.clear();  // flat sums want no dice
+        if (!edition_.profile.utility_by_count.value.empty()) fields.clear();  // flat sums need no dice
         if (!fields.empty()) blocks_.emplace_back(block::Fields{std::move(fields), 2, for_a_pen});
     }
 

@@ -1,7 +1,7 @@
 #pragma once
 // The sheet to fill in by hand when a computer fails: of the same form as a game's, for one edition. Page two is typed
-// back from left to right, a block a player as one line (docs/reference/paper-game.md): name, role, cash by notes,
-// then his deeds by number with what stands there.
+// in from left to right, one line per player (docs/reference/paper-game.md): name, role, cash by notes, then their
+// deeds by number with the buildings.
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ namespace tablebank {
 
 class Language;
 
-/// Who sits where, as far as it is known before the game.
+/// The player of a seat, as far as it is known before the game.
 struct SheetSeat {
     std::string name;
     Role role = Role::player;

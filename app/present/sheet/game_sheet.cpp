@@ -14,8 +14,7 @@ namespace tablebank {
 
 namespace {
 
-/// When the game was over, or how far the sheet of one that goes on reaches. Without its day where that is the day on
-/// which the game began.
+/// The end of the game, or the time of the last entry if it goes on. Without its date if the game began on that day.
 std::string last_moment(const Language& lang, const SheetFacts& facts) {
     const std::int64_t at_ms = facts.ended_ms.value_or(facts.last_ms);
     const bool same_day = day_on_paper(lang, facts.began_ms, facts.zone) == day_on_paper(lang, at_ms, facts.zone);
@@ -33,7 +32,7 @@ std::vector<std::string> head_lines(const Language& lang, const SheetFacts& fact
                      {name, goal})};
 }
 
-/// What the figures stand for: the end of the game, or what they would be.
+/// Whether the values are those of the end of the game, or those of an end now.
 PaperBlock status_of(const Language& lang, const SheetFacts& facts, const Table* table) {
     const Word entry{"entry", '#' + std::to_string(facts.entries)};
     if (!facts.of_game || table == nullptr)
@@ -56,7 +55,7 @@ void add_identity(const Language& lang, const SheetFacts& facts, std::vector<Pap
     blocks.emplace_back(block::Fields{{game, head}, 1});
 }
 
-/// Whoever signs page one sees how many corrections there are, though they may stand on the next.
+/// The signers of page one see the number of corrections, even if these are listed on the next page.
 std::string entries_text(const Language& lang, const SheetFacts& facts) {
     const Word entries{"entries", std::to_string(facts.entries)};
     return facts.corrections.empty() ? entries.text
@@ -64,7 +63,7 @@ std::string entries_text(const Language& lang, const SheetFacts& facts) {
                                                {entries, {"count", std::to_string(facts.corrections.size())}});
 }
 
-/// What is known of who signs: on the paper it is signed all the same.
+/// The known signers; the paper has a place for every signature anyway.
 SignedSheet signed_sheet(const Language& lang, const SheetFacts& facts, const SheetEvent& event) {
     SignedSheet known;
     const Adjudication& road = facts.road;
@@ -82,7 +81,7 @@ SignedSheet signed_sheet(const Language& lang, const SheetFacts& facts, const Sh
     return known;
 }
 
-/// In order of play. Who is out stands behind all the others, the last to leave first.
+/// In order of play. Players who are out follow all the others, the last to leave first.
 std::vector<ResultCode::Score> scores_by_seat(const std::vector<ScoredPlayer>& players) {
     std::map<int, ResultCode::Score> scores;
     for (std::size_t at = 0; at < players.size(); ++at) {
@@ -104,7 +103,7 @@ std::string foot_text(const Language& lang, const SheetFacts& facts) {
                                                                               {"head", facts.head.substr(0, 8)}});
 }
 
-/// Nobody signs what was played to learn the program.
+/// A practice game is not signed.
 void add_signing(const Language& lang, const SheetFacts& facts, const SheetEvent& event, PaperDocument& document) {
     if (facts.practice) return;
     std::vector<std::string> names;
@@ -137,7 +136,7 @@ std::string sheet_code(const SheetFacts& facts) {
 
 namespace {
 
-/// Whoever signs page one sees what of it stands on the next.
+/// The signers of page one see which parts of it continue on the next page.
 void tell_what_goes_on(const Language& lang, PaperDocument& document) {
     document.overleaf = [lang](const std::vector<std::string>& headings) {
         return lang.tr("THIS PAGE DOES NOT HOLD ALL. Overleaf: {headings}.", {{"headings", list_text(lang, headings)}});

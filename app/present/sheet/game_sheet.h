@@ -1,7 +1,7 @@
 #pragma once
 // The score sheet of a game or a position as a document: page one with everything that is signed, after it the walk
 // square by square. Its content is the facts of sheet_facts.h, in the language given; the terminal and the paper
-// lay out the same document.
+// use the same document.
 
 #include <string>
 
@@ -12,23 +12,23 @@ namespace tablebank {
 
 class Language;
 
-/// What an organiser knows and a game does not. Empty: left blank, to be written by hand.
+/// Data that an organiser has and a game does not have. Empty: left blank, to be written by hand.
 struct SheetEvent {
     std::string event{};
     std::string table{};
     std::string round{};
     std::string protest{};  ///< until when a protest may be lodged
-    std::string code{};     ///< of a blank sheet: what its QR code says
-    std::string join{};     ///< of a blank sheet: what may be typed instead
-    std::string key{};      ///< of a blank sheet: the short form of the event's key, by which both are known
+    std::string code{};     ///< of a blank sheet: the text of its QR code
+    std::string join{};     ///< of a blank sheet: the code that may be typed instead
+    std::string key{};      ///< of a blank sheet: the short form of the event's key, which proves both
 };
 
 /// `table` is the game's, nullptr for a position.
 [[nodiscard]] PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, const Table* table,
                                             const SheetEvent& event);
 
-/// What the QR code of a sheet says (ledger/proof/result_code.h), with the scores where a timed game is over. Empty for
-/// a position.
+/// The text of a sheet's QR code (ledger/proof/result_code.h), with the scores if a timed game is over. Empty for a
+/// position.
 [[nodiscard]] std::string sheet_code(const SheetFacts& facts);
 
 /// "41b7 f2d9 ...": digits in groups of four, to be compared by eye.

@@ -1,4 +1,4 @@
-// What the sheet of a game and the blank one have in common.
+// Shared parts of the sheet of a game and of the blank sheet.
 
 #include <algorithm>
 

@@ -92,7 +92,7 @@ std::optional<Refusal> take_richest(const Table& table, const UtilityDice& dice,
     return std::nullopt;
 }
 
-/// Where the last one at the table wins nothing is counted: cash, and what could still be raised.
+/// If the last player at the table wins, nothing is computed but cash, and what could still be raised.
 void take_solvent(const Table& table, SheetFacts& facts) {
     const Game& game = table.game;
     const Position position = game.position();
@@ -105,7 +105,7 @@ void take_solvent(const Table& table, SheetFacts& facts) {
     }
 }
 
-/// The winners of a finished game are those that its book has, whatever the figures of today say.
+/// The winners of a finished game are those that it recorded, even if today's values differ.
 void take_winners(const Game& game, SheetFacts& facts) {
     if (game.phase() != Phase::finished) return;
     const std::vector<Seat> winners = game.winners();
@@ -139,7 +139,7 @@ void take_gone(const Table& table, SheetFacts& facts) {
     for (auto& [order, player] : gone) facts.players.push_back(std::move(player));
 }
 
-/// When the game was over. Under older rules no fact says it, and the entry that ended it does.
+/// The time when the game was over. Under older rules no fact has it: then it is the time of the entry that ended it.
 std::optional<std::int64_t> end_of(const Table& table) {
     const Facts& facts = table.game.facts;
     if (table.game.phase() != Phase::finished) return std::nullopt;
@@ -158,7 +158,7 @@ std::optional<Refusal> take_standings(const Table& table, const UtilityDice& dic
     return refusal;
 }
 
-/// What a sheet stated of each player when it was certified.
+/// The total that a sheet stated for each player when it was certified.
 std::vector<std::pair<int, Share>> totals_at(const Table& table, std::int64_t entry) {
     const Table then = table_at(table, entry);
     SheetFacts facts;

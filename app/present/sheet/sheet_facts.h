@@ -1,6 +1,6 @@
 #pragma once
-// What a score sheet states, as figures and not yet as words: who took part, by which rulings, what each has and why,
-// what the clock did, what was corrected and what was forced. Paper, terminal, JSON and CSV are all made of it, so that
+// The content of a score sheet, as numbers and not yet as words: players, rulings, each player's result and its
+// calculation, the clock, corrections and forced entries. Paper, command line, JSON and CSV are all made from it, so
 // they cannot differ. Of a game, finished or not, for any goal; or of a position.
 
 #include <cstdint>
@@ -24,14 +24,14 @@ struct ScoredPlayer {
     int seat = 0;
     std::string name;
     Role role = Role::monopolist;
-    bool out = false;       ///< bankrupt or gone: no figures
-    bool bankrupt = false;  ///< of who is out
+    bool out = false;       ///< bankrupt or left: no values
+    bool bankrupt = false;  ///< of a player who is out
     bool winner = false;
     int place = 0;                 ///< 0: none is taken
-    std::optional<Role> side{};    ///< of goal B during play, where each side has its own places
+    std::optional<Role> side{};    ///< of goal B during play, in which each side has its own places
     Money cash{};                  ///< before it was handed in
     std::optional<Share> kept{};   ///< of the timed ending
-    std::optional<Money> deeds{};  ///< what the walk paid, or what the deeds earn for goal B
+    std::optional<Money> deeds{};  ///< the payments of the walk, or the earnings of the deeds for goal B
     std::optional<Share> total{};  ///< for goal A what could still be raised
     std::vector<DeedIncome> walk{};
     std::vector<Working> workings{};
@@ -81,7 +81,7 @@ struct SheetCorrection {
     bool in_force = true;
 };
 
-/// A sheet that was corrected: what it said.
+/// The statements of a sheet that was corrected.
 struct EarlierSheet {
     SheetBefore sheet;
     std::string head;                             ///< it was printed with, in hexadecimal digits
@@ -108,11 +108,11 @@ struct SheetFacts {
     std::shared_ptr<const Edition> edition;
     Goal goal = Goal::timed;
     Measure measure = Measure::settlement;
-    Rulings rulings;                         ///< by which it was worked out
+    Rulings rulings;                         ///< the rulings of the computation
     std::vector<DifferingRuling> differing;  ///< otherwise than the edition has them, or changed during the game
-    std::vector<ScoredPlayer> players;       ///< by place; who is out last
+    std::vector<ScoredPlayer> players;       ///< by place; players who are out last
     UtilityDice dice;                        ///< thrown for utilities
-    std::vector<Finding> findings{};         ///< of a table that was played with paper only
+    std::vector<Finding> findings{};         ///< of a game that was played on paper only
     std::string as_found{};                  ///< why it is scored as it was found; empty if it is not
 
     bool of_game = false;  ///< the following members are of a game only
@@ -127,7 +127,7 @@ struct SheetFacts {
     std::int64_t last_ms = 0;
     std::optional<std::int64_t> ended_ms{};  ///< when the game was over, whatever was recorded later
     std::optional<std::int64_t> called{};    ///< the entry that called time
-    PaperZone zone{};                        ///< in which the sheet tells its times
+    PaperZone zone{};                        ///< the zone of the sheet's times
     int minutes = 0;
     std::vector<SheetClockStep> clock{};
     std::vector<std::int64_t> after_time{};  ///< entries posted after the clock had run out and before time was called
@@ -144,22 +144,22 @@ struct SheetFacts {
 /// richest.
 [[nodiscard]] std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string head,
                                                             const UtilityDice& dice);
-/// The timed ending of a position, with the notes of each player where they were counted by value; `notes` may be
-/// shorter than there are players.
+/// The timed ending of a position, with the notes of each player if they were counted by value; `notes` may be shorter
+/// than the list of players.
 [[nodiscard]] std::variant<SheetFacts, Refusal> sheet_facts(std::shared_ptr<const Edition> edition,
                                                             const Rulings& rulings, Position position,
                                                             const UtilityDice& dice,
                                                             const std::vector<Notes>& notes = {});
 
-/// What was counted by value of a table that no books were kept of: hands without an entry.
+/// The counts by value of a game that was played on paper: hands without an entry.
 [[nodiscard]] std::vector<CountedHand> counted_hands(const Position& position, const std::vector<Notes>& notes);
 
-/// What the clock did, by the entries in force.
+/// The history of the clock, by the entries in force.
 [[nodiscard]] std::vector<SheetClockStep> clock_steps(const Table& table);
 /// The entries in force that were posted after the clock had run out and before time was called.
 [[nodiscard]] std::vector<std::int64_t> posted_after_time(const Table& table);
-/// What was taken back, brought back, put right, forced, or counted with a difference: an action of several entries
-/// once.
+/// Entries that were reversed, restored, corrected, forced, or counted with a difference; an action of several entries
+/// is one item.
 [[nodiscard]] std::vector<SheetCorrection> corrections_of(const Table& table);
 
 }  // namespace tablebank

@@ -1,5 +1,4 @@
-// Page one of a table that was played with paper only: what of it the rules do not allow, and why it counts all the
-// same.
+// Page one of a game that was played on paper only: the findings against the rules, and why the position counts anyway.
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// What the clock did and what was put right, read out of the entries of a game.
+// Reads the history of the clock and the corrections from the entries of a game.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ std::int64_t number_of(const std::string& written) {
     return written.empty() ? 0 : std::stoll(written);
 }
 
-/// What no fact says: `clock set 27:30`, `clock jump -1:00:00`.
+/// Steps that no fact has: `clock set 27:30`, `clock jump -1:00:00`.
 std::optional<SheetClockStep> told_step(const Entry& entry, SheetClockStep step) {
     const auto told = clock_told_by(entry);
     if (!told) return std::nullopt;
@@ -60,21 +60,20 @@ bool moves_cash(const Entry& entry) {
     return std::ranges::any_of(entry.transfers, [](const Transfer& it) { return it.asset == Asset::cash(); });
 }
 
-/// Whether a repair took the entry back, to post it again or another line in its place: what was forced is shown by
-/// that.
+/// Whether a repair reversed the entry, to post it or another line again: the repair shows what was forced.
 bool is_repaired(const History& history, const Entry& entry) {
     const auto by = history.reversed_by(entry.sequence);
     const auto action = by ? history.action_of(*by) : std::nullopt;
     return action && action->repaired.has_value();
 }
 
-/// Why an entry is told among the corrections; nullopt for an ordinary one.
+/// Why an entry is among the corrections; nullopt for an ordinary one.
 std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::optional<EntryGroup>& begun, bool unasked) {
     using enum SheetCorrection::Kind;
     if (begun && begun->repaired) return put_right;
     if (entry.reverses) return entry.verb == "redo" ? brought_back : taken_back;
     if (entry.forced) return forced;
-    // A difference that was let be has a reason too, and nothing else that is counted has one.
+    // A difference that was waived has a reason too; no other count has one.
     if (entry.verb == "count" && (moves_cash(entry) || !entry.why.empty())) return counted;
     if (unasked) return by_hand;
     return std::nullopt;
@@ -116,7 +115,7 @@ std::vector<SheetCorrection> corrections_of(const Table& table) {
         const bool unasked = called && (is_unasked(edition, entry) || by_card);
         const auto action = table.history.action_of(entry.sequence);
         const bool follows = action && action->first != entry.sequence;
-        // What an action decides again is told by its first entry; what was forced in it stands for itself.
+        // The first entry of an action reports what the action decides again; forced entries in it are separate items.
         const auto kind =
             follows ? (entry.forced && !entry.reverses ? std::optional{SheetCorrection::Kind::forced} : std::nullopt)
                     : kind_of(entry, action ? action_begun_by(entry) : std::nullopt, unasked);

@@ -1,4 +1,4 @@
-// Page one: totals that a judge set beside the computed ones, and what became of protests.
+// Page one: totals that a judge set next to the computed ones, and the results of protests.
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
@@ -83,7 +83,7 @@ void SheetMaker::earlier_sheets() const {
     }
 }
 
-/// What was not done when a sheet was certified all the same, and why; nothing if all was.
+/// The steps that were missing when a sheet was certified anyway, and why; nothing if none was.
 void SheetMaker::add_despite(const CertifiedSheet& sheet, PaperTone tone) const {
     if (sheet.despite.empty()) return;
     blocks.emplace_back(block::Paragraph{

@@ -1,5 +1,5 @@
 #pragma once
-// The parts of a score sheet, and what the sheet of a game and the blank one have in common. Internal to this module.
+// The parts of a score sheet, and the shared parts of the sheet of a game and the blank one. Internal to this module.
 
 #include <functional>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// What is made of a game's or position's facts.
+/// Makes the parts of a sheet from the facts of a game or a position.
 struct SheetMaker {
     const Language& lang;
     const SheetFacts& facts;
@@ -39,12 +39,12 @@ struct SheetMaker {
     void walk_pages() const;
 };
 
-/// How wide a box for a count of notes is, where all values together have so much room.
+/// The width of a box for a count of notes, if all values together have this width.
 [[nodiscard]] double note_box(const Edition& edition, double room);
 /// Values of the box, the largest first.
 [[nodiscard]] std::vector<Money> note_values(const Edition& edition);
 
-/// Event, table and round, then what the caller adds.
+/// Event, table and round, followed by the caller's fields.
 [[nodiscard]] std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& event);
 /// The text next to the lines for signatures, if it is known already.
 struct SignedSheet {
@@ -54,7 +54,7 @@ struct SignedSheet {
     std::string at{};
     std::string correction{};
 };
-/// Lines for the banker, the judge, a witness, and each of `players`, with what is known.
+/// Lines for the banker, the judge, a witness, and each of `players`, with the known data.
 void add_signatures(const Language& lang, const std::vector<std::string>& players, const SignedSheet& known,
                     std::vector<PaperBlock>& blocks);
 

@@ -1,4 +1,4 @@
-// Page one: rulings that differ from the edition's, what the clock did, what was put right and what was forced.
+// Page one: rulings that differ from the edition's, the clock, corrections and forced entries.
 
 #include <algorithm>
 #include <span>
@@ -65,7 +65,7 @@ std::string bare_line(const std::string& line, const SheetCorrection& correction
 
 constexpr const char* more_lines = "…";
 
-/// The lines that a correction took away and did not post again, in the order of play, as many as there is room for.
+/// The lines that a correction removed and did not post again, in the order of play, as many as fit.
 std::vector<std::string> lines_gone(const History& history, const SheetCorrection& correction) {
     constexpr std::size_t most = 8;
     std::vector<std::string> gone;
@@ -100,7 +100,7 @@ std::vector<std::string> parts_of(const std::string& line) {
     return parts;
 }
 
-/// The line, and what was taken back by it, for on paper nobody can look it up: one line under the other, if there are
+/// The line and the lines that it reversed, because they cannot be looked up on paper: one below the other if there are
 /// several.
 std::vector<std::string> correction_texts(const Language& lang, const Table& table, const SheetCorrection& correction) {
     const Setup& setup = *table.game.setup;

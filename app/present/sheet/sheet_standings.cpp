@@ -19,7 +19,7 @@ PaperCell figure(const Language& lang, const std::optional<Money>& amount) {
     return {amount ? amount_text(lang, *amount) : std::string{}};
 }
 
-/// The tenths and what is beyond them stand behind the line on which whole figures are aligned.
+/// Tenths and smaller fractions are to the right of the edge to which whole numbers are aligned.
 PaperCell figure(const Language& lang, const std::optional<Share>& share, PaperTone tone = PaperTone::plain) {
     if (!share) return {};
     const std::string exact = share->to_string();
@@ -27,7 +27,7 @@ PaperCell figure(const Language& lang, const std::optional<Share>& share, PaperT
     return {amount_text(lang, *share), tone, point == std::string::npos ? 0 : exact.size() - point};
 }
 
-/// What stands under the place: nothing for who has none.
+/// The text below the place: empty for a player without a place.
 std::string place_text(const ScoredPlayer& player) {
     return player.place == 0 ? std::string{} : std::to_string(player.place) + '.';
 }
@@ -55,7 +55,7 @@ std::vector<PaperColumn> standing_columns(const Language& lang, const Edition& e
     return columns;
 }
 
-/// Behind a total that the judge set.
+/// After a total that the judge set.
 constexpr std::string_view set_mark = " *";
 
 PaperRow standing_line(const Language& lang, bool walk, Measure measure, const ScoredPlayer& player, bool is_set) {
@@ -143,7 +143,7 @@ void SheetMaker::standings() const {
 
 namespace {
 
-/// What became of a difference: "-10 posted", "-10 waived".
+/// How a difference was settled: "-10 posted", "-10 waived".
 std::string difference_text(const Language& lang, const CountedHand& hand) {
     const Money difference = hand.difference();
     if (difference == Money{}) return "0";
@@ -153,7 +153,8 @@ std::string difference_text(const Language& lang, const CountedHand& hand) {
 
 }  // namespace
 
-/// The notes of a hand where they were told by value, else boxes for a pen; beside the books of that moment.
+/// The notes of a hand if they were given by value, otherwise boxes for a pen; next to the ledger's cash at that
+/// moment.
 void SheetMaker::add_count(const CountedHand& hand, const std::vector<Money>& values, PaperRow& row) const {
     for (const Money value : values) {
         PaperCell cell{.blank = true};
@@ -168,7 +169,7 @@ void SheetMaker::add_count(const CountedHand& hand, const std::vector<Money>& va
     row.cells.push_back({facts.of_game ? difference_text(lang, hand) : std::string{}});
 }
 
-/// Each count since time was called, or else the last one; and boxes for what is handed in where that is another sum.
+/// Each count since time was called, otherwise the last one; and boxes for the handed-in cash if that is another sum.
 void SheetMaker::add_counts_of(const ScoredPlayer& player, const std::vector<Money>& values,
                                std::vector<PaperRow>& rows) const {
     std::vector<const CountedHand*> counts;

@@ -1,4 +1,5 @@
-// The pages behind page one: the walk square by square with its workings and paragraphs, and what each keeps.
+// The pages after page one: the walk square by square with its calculation and paragraphs, and the cash that each
+// player keeps.
 
 #include <algorithm>
 #include <iterator>

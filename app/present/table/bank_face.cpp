@@ -16,7 +16,7 @@ std::string deed_names(const Language& lang, const std::vector<const Deed*>& dee
     return list_text(lang, names);
 }
 
-/// The cards that nobody holds: those to keep by name, the hidden ones by their number.
+/// The cards that no player has: those to keep by name, the hidden ones by their number.
 std::vector<std::string> cards_to_keep(const Language& lang, const Game& game) {
     const Edition& edition = game.edition();
     std::vector<std::string> cards;

@@ -1,6 +1,6 @@
 #pragma once
-// What the banker is asked after the computer's clock did something, or after a time in which nothing was posted: which
-// clock is right. Both answers are lines, so the game says what was answered.
+// The question for the banker after the computer's clock changed, or after a time in which nothing was posted: which
+// clock is right. Both answers are lines, so the game records the answer.
 
 #include <cstdint>
 #include <string>
@@ -21,7 +21,7 @@ struct ClockDoubt {
         quiet,  ///< the game was closed and the table's clock ran on
     };
     Kind kind = Kind::set;
-    std::int64_t ms = 0;     ///< by so much; of `set` below 0 for back
+    std::int64_t ms = 0;     ///< the amount; of `set` below 0 for back
     std::int64_t entry = 0;  ///< the last one when it was asked
     friend bool operator==(const ClockDoubt&, const ClockDoubt&) = default;
 };
@@ -32,8 +32,8 @@ struct ClockDoubt {
 /// "The computer slept for 0:45:00 and the clock ran on. Was that time played?"
 [[nodiscard]] std::string clock_doubt_text(const Language& lang, const ClockDoubt& doubt);
 
-/// The two answers: "clock-other", which sets the clock, and "clock-right", which says that it is right. Their lines
-/// are those of this moment.
+/// The two answers: "clock-other", which sets the clock, and "clock-right", which confirms it. Their lines are valid at
+/// this moment only.
 [[nodiscard]] std::vector<OfferedAction> clock_answers(const Language& lang, const Game& game, const ClockDoubt& doubt,
                                                        std::int64_t now_ms);
 

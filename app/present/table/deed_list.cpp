@@ -17,7 +17,7 @@ std::string state_of(const Language& lang, const Game& game, const Deed& deed) {
     return game.is_mortgaged(deed.space) ? lang.tr("mortgaged") : std::string{};
 }
 
-/// Of a utility what the dice are multiplied by.
+/// For a utility, the factor of the dice.
 std::string rent_text(const Language& lang, const Game& game, const Deed& deed) {
     const auto rent = rent_today(game, deed);
     if (!rent) return {};

@@ -17,7 +17,7 @@ namespace tablebank {
 
 namespace {
 
-/// What an action costs.
+/// Before the cost of an action.
 constexpr const char* minus = "–";
 
 /// The price of a house, or of each house in turn.
@@ -60,7 +60,7 @@ void print_street(const Language& lang, const Edition& edition, const Deed& deed
                                                              {"hotel", amount_text(lang, first.hotel_price)}}));
 }
 
-/// What a company would earn an owner of this role who holds so many of its kind, this one among them.
+/// The fare that a company would earn for an owner of this role who has this many of its kind, including this one.
 std::string fare(const Language& lang, const Edition& edition, const Rulings& rulings, const Deed& deed, Role role,
                  std::size_t held) {
     Estate owner;
@@ -74,7 +74,7 @@ std::string fare(const Language& lang, const Edition& edition, const Rulings& ru
                            : amount_text(lang, rent.quote.amount);
 }
 
-/// A transport company or a utility: what it earns each role, by how many of its kind the owner holds.
+/// A transport company or a utility: its earnings for each role, by the number of its kind that the owner has.
 void print_company(const Language& lang, const Edition& edition, const Rulings& rulings, const Deed& deed,
                    DeedSnapshot& sheet) {
     const std::vector<Role> roles = edition.profile.played_roles();
@@ -88,7 +88,7 @@ void print_company(const Language& lang, const Edition& edition, const Rulings& 
     }
 }
 
-/// Marks the row that stands on the table.
+/// Marks the row that applies now.
 void mark_today(const Edition& edition, const Rulings& rulings, const Estate& owner, const Holding& holding,
                 DeedSnapshot& sheet) {
     if (sheet.printed.empty() || holding.mortgaged) return;
@@ -110,7 +110,7 @@ void mark_today(const Edition& edition, const Rulings& rulings, const Estate& ow
     if (column != roles.end()) sheet.column_now = static_cast<std::size_t>(column - roles.begin());
 }
 
-/// "Build: −50", or only what it is where no sum can be told.
+/// "Build: −50", or the name alone if the sum is not known.
 std::string named(const Language& lang, const std::string& what, const char* sign, const std::optional<Money>& sum) {
     return sum ? lang.tr("{what}: {figure}", {{"what", what}, {"figure", sign + amount_text(lang, *sum)}}) : what;
 }
@@ -120,7 +120,7 @@ std::optional<Money> sum_of(const std::variant<BuildingDeal, Refusal>& deal) {
     return found != nullptr ? std::optional(found->quote.amount) : std::nullopt;
 }
 
-/// What the owner may do, each checked by a preview, so that a greyed button says why.
+/// The owner's possible actions, each checked by a preview, so that a disabled button has its reason.
 void offer_dealings(const Language& lang, const Session& session, Seat owner, const Estate& estate, const Deed& deed,
                     DeedSnapshot& sheet) {
     const Game& game = session.game();

@@ -14,7 +14,7 @@ namespace tablebank {
 
 class Language;
 
-/// One printed figure: the unbuilt street, with 1 house, ...
+/// One printed rent: the unbuilt street, with 1 house, ...
 struct RentRow {
     std::string what;
     std::vector<std::string> figures;  ///< one for each column
@@ -38,7 +38,7 @@ struct DeedSnapshot {
     std::vector<OfferedAction> actions;
 };
 
-/// What is printed on it, for an edition without a game; no rent today, owner or actions. Requires a valid edition.
+/// The printed deed, for an edition without a game; no rent today, owner or actions. Requires a valid edition.
 [[nodiscard]] DeedSnapshot make_printed_deed(const Language& lang, const Edition& edition, const Rulings& rulings,
                                              Space space);
 [[nodiscard]] DeedSnapshot make_deed_snapshot(const Language& lang, const Session& session, Space space);

@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// The two that come after the ten turns: a mistake, and how it is mended.
+/// The two steps after the ten turns: a mistake, and its correction.
 constexpr std::size_t last_steps = 2;
 constexpr const char* wrong_dice = "34";
 
@@ -26,7 +26,7 @@ std::vector<std::string> called(const Language& lang, std::vector<std::string> k
     return keys;
 }
 
-/// The sum that a card gives where one is typed, and otherwise what is due: of a choice the cheaper.
+/// The sum of a typed card, otherwise the due: the cheaper one of a choice.
 Money sum_of(const GuidedLine& line, const Due* due) {
     if (line.keys.starts_with('+')) return Money{std::stoll(std::string(line.keys.substr(1)))};
     if (due == nullptr) return {};
@@ -97,7 +97,7 @@ void tell_way_back(const Language& lang, const GuidedPlace& place, GuideSnapshot
     guide.next = lang.tr("Back to the guide");
 }
 
-/// What it says at the other lines, at the slip and off the way.
+/// The texts for the other lines, for the mistake, and for play that leaves the guide.
 void tell_all(const Language& lang, const GuidedGame& guided, GuideSnapshot& guide) {
     const auto also = [&guide](const GuideSnapshot& other) {
         guide.situations.push_back(other.situation);

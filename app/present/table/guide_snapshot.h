@@ -18,7 +18,7 @@ struct GuideSnapshot {
     std::vector<std::string> keys;  ///< one by one, as the keyboards of the language call them
     std::string advice;
     std::string next;      ///< text of the button that does it for the banker
-    std::string line;      ///< the line that it posts; empty at the end, where the button opens a new game
+    std::string line;      ///< the line that it posts; empty at the end, when the button opens a new game
     std::size_t done = 0;  ///< of `steps`
     std::size_t steps = 0;
     /// All texts before its end: the height of the longest is reserved, so that nothing below it moves.

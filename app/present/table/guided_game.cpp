@@ -15,7 +15,7 @@ namespace {
 constexpr const char* thrown = mark("{player} has thrown {first} and {second}.");
 constexpr const char* to_buy = mark("{deed} belongs to no one. {player} wants it, for {sum}.");
 
-// The ten turns of docs/how-to/first-game.md, which a test holds against it.
+// The ten turns of docs/how-to/first-game.md; a test compares them.
 constexpr std::array lines{
     GuidedLine{1, "12", "12", thrown, mark("Type what the dice show, then {enter}; or click them.")},
     GuidedLine{1, "", "ok", to_buy, mark("{enter} does what the bright button says.")},
@@ -42,10 +42,11 @@ constexpr std::array lines{
     GuidedLine{10, "", "ok", mark("{player} owes the foundation {sum}."), mark("{enter} pays it.")},
 };
 
-/// Entries that are looked through: whoever played more of his own since has left the guided game.
+/// Number of entries to search: with more lines of their own since, a user has left the guided game.
 constexpr std::int64_t looked_through = 40;
 
-/// Says nothing of how the table stands: a name with the number of an entry in it, the clock, the program's version.
+/// Facts that do not describe the state of the table: a name with the number of an entry in it, the clock, the
+/// program's version.
 bool is_told(FactName name) {
     constexpr std::array apart{
         FactName::due,         FactName::drawn,     FactName::clock_since, FactName::clock_used, FactName::clock_extra,
@@ -53,7 +54,7 @@ bool is_told(FactName name) {
     return std::ranges::find(apart, name) == apart.end();
 }
 
-/// Of lines that are tried and never kept.
+/// For lines that are tried and never stored.
 StampMaker stamps_of_trial() {
     return {.now_ms = [] { return std::int64_t{0}; }, .new_id = [] { return std::string(32, '0'); }, .poster = {}};
 }
@@ -118,7 +119,7 @@ std::optional<std::size_t> GuidedGame::lines_played(const Game& game) const {
     return static_cast<std::size_t>(found - pictures_.begin());
 }
 
-/// Whether anything was taken back since the last of the ten turns was played.
+/// Whether anything was undone since the last of the ten turns was played.
 bool GuidedGame::was_mended(const Table& table) const {
     const std::int64_t first = std::max<std::int64_t>(1, table.history.last() - looked_through);
     bool taken_back = false;

@@ -18,13 +18,13 @@ namespace tablebank {
 
 namespace {
 
-/// What a search looks at.
+/// The text that a search looks at.
 std::string folded_text(const LogRow& row) {
     return fold('#' + std::to_string(row.sequence) + ' ' + row.text + ' ' + row.line + ' ' + row.poster + ' ' +
                 row.reason + ' ' + row.time + ' ' + row.after_time);
 }
 
-/// What an action of several entries did, in the row of its first one.
+/// The effect of an action of several entries, in the row of its first one.
 std::string action_words(const Language& lang, const Table& table, const Entry& begins, const EntryGroup& span) {
     const auto others = span.last - span.first + 1;
     if (span.repaired) return lang.tr("{sentence}.", {{"sentence", repair_told(lang, table, begins)}});
@@ -61,7 +61,7 @@ const LogRow& row_at(const std::vector<LogRow>& rows, std::int64_t sequence) {
     return rows.at(static_cast<std::size_t>(sequence - 1));
 }
 
-/// What later entries may change of a row.
+/// The marks of a row that later entries may change.
 void mark_standing(LogRow& row, const History& history) {
     row.reversed_by = history.reversed_by(row.sequence);
     row.under = row_above(history, row.sequence);

@@ -16,11 +16,11 @@ class Language;
 
 struct LogRow {
     std::int64_t sequence = 0;
-    std::string text;  ///< what happened; in the log it begins with a capital letter
+    std::string text;  ///< the effect; in the log it begins with a capital letter
     std::string line;  ///< the canonical line
     std::string time;  ///< "19:42", local time of the table
     std::string poster;
-    std::string after_time{};  ///< by how much the clock had run out by then; or empty
+    std::string after_time{};  ///< how long the clock had run out by then; or empty
     std::string forced;        ///< the rules set aside, with the reason; or empty
     std::string reason;        ///< the free text of the line
     bool opening = false;
@@ -34,8 +34,8 @@ struct LogRow {
     std::int64_t stands_for = 0;  ///< the last of the entries from this one on that share its row while it is folded
     std::int64_t holds = 0;       ///< number of rows folded under this one
     bool open = false;            ///< the rows under it are shown too
-    bool apart = false;           ///< it stands for itself only: it is open, or a search shows every row
-    /// The entry whose table this row shows.
+    bool apart = false;           ///< it is not joined with others: it is open, or a search shows every row
+    /// The entry after which this row shows the table.
     [[nodiscard]] std::int64_t stands_at() const { return apart ? sequence : stands_for; }
     std::string folded;  ///< the text for the search
 };

@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// Why a line would be refused, in words; empty where it would be posted.
+/// Why a line would be refused, in words; empty if it would be posted.
 std::string refusal_of(const Language& lang, const Session& session, const std::string& line) {
     const auto found = session.preview(line);
     if (const auto* refusal = std::get_if<Refusal>(&found))

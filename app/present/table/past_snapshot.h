@@ -14,9 +14,9 @@ class Language;
 
 struct PastSnapshot {
     std::int64_t sequence = 0;
-    TableSnapshot table;       ///< as it was; without actions and log
+    TableSnapshot table;       ///< at that entry; without actions and log
     std::string when;          ///< "As it was after #120, 21:14"
-    std::string what;          ///< what that entry did
+    std::string what;          ///< the effect of that entry
     std::string later;         ///< "12 entries were posted since", "Nothing was posted since"
     std::string undo_line;     ///< "undo #120"
     std::string undo_refused;  ///< why the entry cannot be undone now; empty if it can

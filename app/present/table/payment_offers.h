@@ -16,7 +16,7 @@ namespace tablebank {
 /// Both kinds of an income tax, the cheaper one on Enter.
 void offer_tax(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn);
 void offer_payment(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn);
-/// Where rent must be claimed, the owner's right not to claim it (football 10); elsewhere, if the ruling lets creditors
+/// If rent must be claimed, the owner's right not to claim it (football 10); otherwise, if the ruling lets creditors
 /// waive sums, a waiver with a reason.
 void offer_waiver(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn);
 

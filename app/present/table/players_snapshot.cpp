@@ -30,7 +30,7 @@ DeedChip chip(const Language& lang, const Edition& edition, const Holding& holdi
     return chip;
 }
 
-/// What the books let him keep is a share that may be no sum of notes, so it lies beside his cash (ru timed).
+/// The kept share may not be a sum of notes, so it is shown next to the cash (ru timed).
 void show_kept(const Language& lang, const Game& game, Seat seat, PlayerCard& card) {
     const auto kept = Share::parse(game.facts.get(FactKey{FactName::kept, seat.number}));
     if (card.out || !kept) return;
@@ -57,7 +57,7 @@ std::string stay_text(const Language& lang, const Game& game, Seat seat) {
                     {"count", std::to_string(game.edition().profile.jail_tries.value)}});
 }
 
-/// The same where there is little room: "jail 1/2".
+/// The same in little space: "jail 1/2".
 std::string prison_mark(const Language& lang, const Game& game, Seat seat) {
     std::string mark = prison_text(lang, prison_of(game.edition(), game.role(seat)));
     if (game.phase() != Phase::play || !game.rulings().track_tokens) return mark;
@@ -66,7 +66,7 @@ std::string prison_mark(const Language& lang, const Game& game, Seat seat) {
     return mark + ' ' + std::to_string(*number) + '/' + std::to_string(game.edition().profile.jail_tries.value);
 }
 
-/// Where his token stands, or why it stands nowhere.
+/// The place of the token, or why it has none.
 std::string stands_text(const Language& lang, const Table& table, Seat seat) {
     const Game& game = table.game;
     if (game.is_out(seat)) return gone_text(lang, table, seat);
@@ -78,7 +78,7 @@ std::string stands_text(const Language& lang, const Table& table, Seat seat) {
     return space_mark(*space) + ' ' + (visits ? lang.tr_in("where a visitor stands", "{space}", {name}) : name.text);
 }
 
-/// The cards that he keeps: how many, and which of them are known.
+/// The player's kept cards: how many, and which of them are known.
 void show_hand(const Language& lang, const Game& game, Seat seat, PlayerCard& card) {
     std::vector<std::string> names;
     for (const PositionCard& each : game.cards(seat)) names.push_back(hand_card_text(lang, game.edition(), each));

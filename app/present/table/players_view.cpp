@@ -21,8 +21,8 @@ bool takes_card(const Transfer& transfer) {
     return transfer.asset.kind == Asset::Kind::card && transfer.from == Account::bank();
 }
 
-/// An entry as the table may read it: without the words that the banker typed, and without the name of a card that
-/// somebody took into his hand.
+/// An entry as the players may read it: without the words that the banker typed, and without the name of a card that a
+/// player took into their hand.
 std::string open_text(const Language& lang, const Table& table, const Entry& entry) {
     const Setup& setup = *table.game.setup;
     if (entry.reverses) {
@@ -48,7 +48,7 @@ std::vector<std::string> latest_of(const Language& lang, const Table& table) {
     return latest;
 }
 
-/// What the bank sells: by name where the names are few enough to be read from afar.
+/// The bank's deeds for sale: by name if the names are few enough to be read from a distance.
 std::string for_sale_text(const Language& lang, const Game& game) {
     constexpr std::size_t most_named = 6;
     const auto deeds = deeds_with(game, Account::bank());

@@ -1,6 +1,6 @@
 #pragma once
 // The players' own screen: round and clock, all players' cash and deeds, the due and its reason, the last events. It
-// also has the board, the streets by name and what the bank sells. It shows only what is public at the table: no typed
+// also has the board, the streets by name and the bank's deeds for sale. It shows only public information: no typed
 // text and no notes of the banker, no names of cards in hand, and no sums that players could raise.
 
 #include <optional>
@@ -30,7 +30,7 @@ struct PlayersView {
     std::string heading;                  ///< "Anna owes Boris", "Clara to roll"
     int payer = 0;                        ///< seat; 0: none
     std::optional<int> payee;             ///< seat; 0 is the bank
-    std::optional<PartyCash> payer_cash;  ///< what both have, and will have
+    std::optional<PartyCash> payer_cash;  ///< the present and the future cash of both
     std::optional<PartyCash> payee_cash;
     std::string amount;
     std::string subject;  ///< "Nob Hill"
@@ -38,7 +38,7 @@ struct PlayersView {
     std::vector<WorkingRow> workings;
     bool tells_witness = false;            ///< the last row of the workings is the banker's note on a witness
     std::vector<std::string> waiting;      ///< further dues
-    std::vector<std::string> open_to_all;  ///< what the table has ruled to be public: standings, plans
+    std::vector<std::string> open_to_all;  ///< the texts that the table has ruled to be public: standings, plans
     std::vector<std::string> latest;       ///< the last events, newest first, three at most
     BoardSnapshot board;                   ///< all spaces with owners and tokens
     std::string for_sale;                  ///< "For sale: Nob Hill and Wall Street", or how many deeds

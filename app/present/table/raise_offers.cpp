@@ -21,7 +21,7 @@ struct WayToRaise {
     std::string line;
 };
 
-/// The nearer of two to what is missing.
+/// Whether `way` is nearer to the missing sum than `best`.
 bool is_nearer(const WayToRaise& way, const std::optional<WayToRaise>& best, Money missing) {
     if (!best) return true;
     const bool enough = way.brings >= missing;
@@ -29,7 +29,7 @@ bool is_nearer(const WayToRaise& way, const std::optional<WayToRaise>& best, Mon
     return enough ? way.brings < best->brings : way.brings > best->brings;
 }
 
-/// What one building sold on a street brings; nullopt where none can be.
+/// The price of one building sold on a street; nullopt if none can be sold.
 std::optional<Money> brings_sold(const Game& game, const Estate& estate, Space street) {
     const auto deal = quote_sell(game.edition(), game.rulings(), estate, street, 1, game.in_bank());
     if (const auto* found = std::get_if<BuildingDeal>(&deal)) return found->quote.amount;

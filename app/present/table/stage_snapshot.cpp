@@ -14,7 +14,7 @@ namespace tablebank {
 
 namespace {
 
-/// How far back a payment is looked for: an evening has none so old, and a table is made anew with every entry.
+/// Limit of the search for a payment: no recent one is older, and this runs after every entry.
 constexpr int entries_looked_at = 100;
 
 bool holds_cash(Account account) {

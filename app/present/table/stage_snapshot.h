@@ -29,7 +29,7 @@ struct PastPayment {
         payer;  ///< seat, 0 is the bank; nullopt if more than two players took part, or cash was only counted
     std::optional<int> payee;            ///< the same
     std::string amount;                  ///< "$60"; empty if several sums moved, or none
-    std::string words;                   ///< what the entry did
+    std::string words;                   ///< the effect of the entry
     std::optional<NotesSnapshot> notes;  ///< the notes that the payer gave
 };
 

@@ -48,7 +48,7 @@ TopSnapshot make_top(const Language& lang, const Game& game, const std::filesyst
     return top;
 }
 
-/// A clock that nobody has started is asked for with the first dice.
+/// A clock that was not started yet is asked for with the first dice.
 void ask_for_clock(const Language& lang, const Game& game, std::int64_t now_ms, TurnSnapshot& turn) {
     if (!clock_view(lang, game, now_ms).unstarted || turn.to_roll == 0) return;
     turn.actions.insert(turn.actions.begin(), {"clock-start", lang.tr("Start the clock"), "clock start"});
@@ -61,7 +61,7 @@ std::string row_text(const std::vector<LogRow>& log, std::int64_t sequence) {
     return '#' + std::to_string(sequence) + ' ' + row.text;
 }
 
-/// Of a snapshot: no two of one run have the same.
+/// The number of a snapshot, unique in one run of the program.
 std::uint64_t next_number() {
     static std::atomic<std::uint64_t> last = 0;
     return ++last;

@@ -63,12 +63,12 @@ struct TableSnapshot {
     LinePreview preview;
     std::vector<std::string> completions;  ///< whole lines, most likely first
     ClockView clock;
-    std::string clock_asks{};  ///< what the banker is asked about the clock; empty for nothing
+    std::string clock_asks{};  ///< the question to the banker about the clock; empty if there is none
     HubStatusView hub;
     std::optional<GuideSnapshot> guide;  ///< in a practice game
     bool guide_put_aside = false;        ///< there is one, and the user has hidden it
     std::vector<CountedCash> counted;    ///< running figures of cash
-    /// Of a player whose cash figure is running; nullptr otherwise.
+    /// For a player whose cash is being animated; nullptr otherwise.
     [[nodiscard]] const CountedCash* counted_of(int seat) const { return find_counted(counted, seat); }
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// The state of a game in a few sentences: which game, whose turn, how far, who won.
+// The state of a game in a few sentences: its name, the player in turn, its progress, the winner.
 
 #include <string>
 

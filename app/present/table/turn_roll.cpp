@@ -46,14 +46,14 @@ void offer_jail(const Language& lang, const Table& table, Seat seat, TurnSnapsho
          line, key});
 }
 
-/// Whether a player whose turn is over may trade with anybody: not where a trade must precede the roll (it Ipoteche),
-/// nor in a timed game without trade.
+/// Whether a player whose turn is over may trade: not if a trade must precede the roll (it Ipoteche), nor in a timed
+/// game without trade.
 bool may_still_trade(const Game& game) {
     if (game.setup->goal == Goal::timed && game.rulings().timed_trade == TimedTrade::never) return false;
     return game.edition().profile.trade_time.value == TradeTime::any_time;
 }
 
-/// What a player whose turn is over may still do, only as far as it would be posted; empty where nothing.
+/// The actions that a player whose turn is over may still do, if they would be posted; empty if there are none.
 std::string still_allowed(const Language& lang, const Table& table, Seat seat) {
     const Game& game = table.game;
     const Estate estate = game.estate(seat);
@@ -76,9 +76,8 @@ std::string still_allowed(const Language& lang, const Table& table, Seat seat) {
     return trades ? lang.tr("{player} may still trade.", {player}) : std::string{};
 }
 
-/// How the turn goes on without dice, where it may: to pass an extra roll, or a turn in jail (fr 14). To pass is
-/// another thing than to let the next player come, so it stands elsewhere and under another key: who presses twice
-/// skips nobody.
+/// How the turn goes on without dice, if it may: to pass an extra roll, or a turn in jail (fr 14). Passing differs from
+/// starting the next player's turn, so it has another place and another key: a double press skips no one.
 void offer_next(const Language& lang, const Table& table, const std::string& player, bool same, TurnSnapshot& turn) {
     if (!same) {
         turn.actions.push_back(

@@ -10,7 +10,7 @@ class Language;
 /// The id of the action that ends a turn and starts the next one: no single player's action.
 inline constexpr const char* turn_passes_on = "next";
 
-/// Whose dice are awaited, the possible actions before, and how the turn continues.
+/// The player who must roll, the possible actions before, and how the turn continues.
 void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn);
 /// The same after time was called: the current turn or round is finished first; if it already is, only the ending is
 /// left.

@@ -42,7 +42,7 @@ OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog di
     return action;
 }
 
-/// What each throw of the die brings, before it is thrown.
+/// The result of each throw of the die, before it is thrown.
 std::vector<WorkingRow> grant_rows(const Language& lang, const Cited<std::map<int, Money>>& grants) {
     std::vector<WorkingRow> rows;
     const std::string rule = citation_text(lang, grants.rule);
@@ -63,7 +63,7 @@ void offer_card(const Language& lang, const Game& game, const Due& due, TurnSnap
     turn.hint = lang.tr("Type what the card says: +50, -75, @39, or its number, #12.");
 }
 
-/// What only some boards ask: an auction held aloud, a stake, a hidden card, a penalty.
+/// Questions of some boards only: an auction held aloud, a stake, a hidden card, a penalty.
 void offer_special(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     const std::string mark = space_mark(due.space);
     const Word player{"player", game.name(due.debtor)};
@@ -136,8 +136,8 @@ void offer_choices(const Language& lang, const Game& game, const Due& due, TurnS
     offer_waiver(lang, game, due, turn);
 }
 
-/// What is left to a debtor whose cash does not reach, or to whom a deed is offered that he cannot pay yet. A utility's
-/// sum is not known before its dice.
+/// The options of a debtor whose cash is not enough, or who is offered a deed and cannot pay it yet. A utility's sum is
+/// not known before its dice.
 void warn_if_short(const Language& lang, const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Money cash = game.cash(due.debtor);
@@ -196,7 +196,7 @@ std::string heading_of_offer(const Language& lang, const Due& due, const std::st
     }
 }
 
-/// What a player has to pay, and the notes for it.
+/// The sum that a player has to pay, and the notes for it.
 void show_amount(const Language& lang, const Edition& edition, Money amount, TurnSnapshot& turn) {
     turn.amount = money_text(lang, edition, amount);
     turn.notes = make_notes(lang, edition, amount, NotePayer::player);
@@ -220,7 +220,8 @@ void show_due(const Language& lang, const Table& table, const Due& due, TurnSnap
                            : lang.tr("{payer} owes the bank", {{"payer", debtor}});
     } else {
         turn.heading = heading_of_offer(lang, due, debtor);
-        // Some of these headings are the whole sentence, whatever a language puts between a name and what follows it.
+        // Some of these headings are a whole sentence: another language may need other words between the name and the
+        // rest.
         const bool said =
             due.kind == DueKind::card || due.kind == DueKind::bookmakers || due.kind == DueKind::character;
         if (said) turn.sentence.clear();
@@ -238,7 +239,7 @@ void show_due(const Language& lang, const Table& table, const Due& due, TurnSnap
     warn_if_short(lang, table, due, turn);
 }
 
-/// Rents that nobody has asked for stop no dice (football 10): who rolls next, and what becomes of them then.
+/// Unclaimed rents do not block the dice (football 10): who rolls next, and what happens to the rents then.
 void go_on_unclaimed(const Language& lang, const Game& game, const std::vector<Due>& dues, TurnSnapshot& turn) {
     const auto waits = [&](const Due& due) { return is_unclaimed(game, due) && !due.waits_for_dice(); };
     if (game.phase() != Phase::play || !game.rulings().track_tokens || !std::ranges::all_of(dues, waits)) return;
@@ -255,8 +256,8 @@ void go_on_unclaimed(const Language& lang, const Game& game, const std::vector<D
                       {{"creditor", game.name(*due.creditor)}, {"player", game.name(roller)}});
 }
 
-/// A step for which the owners of utilities throw first: its key once all have thrown, the dice of the one who has not,
-/// and of several how their throws are typed.
+/// A step before which the owners of utilities throw: its key once all have thrown; the dice of the one who has not; if
+/// there are several, how their throws are typed.
 void offer_with_dice(const Language& lang, const Table& table, OfferedAction step, TurnSnapshot& turn) {
     const auto wanted = ending_dice(table);
     if (!wanted || wanted->utilities.empty()) return turn.actions.push_back(std::move(step));
@@ -344,7 +345,7 @@ TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
     } else {
         show_phase(lang, table, turn);
     }
-    // What is offered belongs to the person in turn, but for what opens another turn or is another's to give.
+    // The offers belong to the player in turn, except those that open another turn or that another player must give.
     for (OfferedAction& action : turn.actions)
         if (action.seat == 0 && action.id != turn_passes_on) action.seat = turn.person;
     return turn;

@@ -44,7 +44,7 @@ struct TurnSnapshot {
     std::vector<WorkingRow> workings;
     std::vector<OfferedAction> actions;
     DicePad dice;
-    std::string hint;                  ///< what may be typed
+    std::string hint;                  ///< the possible input
     std::vector<std::string> waiting;  ///< further dues, one sentence each
     int to_roll = 0;                   ///< seat whose dice are awaited; 0: none
     int person = 0;                    ///< the one player in turn on the screen, who owes, chooses or rolls; 0: none

@@ -15,7 +15,7 @@ struct BigPayout {
     Seat player;
     Money sum;
     Money most;                     ///< the largest sum that a rule of the book gives: salary, grant or card
-    std::optional<Money> in_box{};  ///< what the bank has, if it is less
+    std::optional<Money> in_box{};  ///< the bank's cash, if it is less
 };
 
 /// nullopt for any other line, for one that is recorded against the rules and has its reason there, and for one that

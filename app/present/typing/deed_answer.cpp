@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// What is typed, in its parts: "nob", '+', "2".
+/// The parts of the typed text: "nob", '+', "2".
 struct DeedDealing {
     std::string deed;
     char sign = '+';
@@ -31,7 +31,7 @@ std::optional<DeedDealing> dealing_in(std::string_view text) {
     return DeedDealing{std::string{text.substr(0, sign)}, text[sign], std::string{steps}};
 }
 
-/// The line in the owner's name; nullopt where the deed is nobody's.
+/// The line in the owner's name; nullopt if the deed has no owner.
 std::optional<std::string> line_for(const Game& game, const DeedDealing& dealing, Space deed) {
     const auto owner = game.owner_of(deed);
     if (!owner) return std::nullopt;
@@ -56,15 +56,15 @@ Seat asked_now(const Game& game) {
     return game.turn();
 }
 
-/// The line with the word as typed, in the name of who is asked: refused, with the deed that nobody owns or the several
-/// that are meant by their names.
+/// The line with the word as typed, in the name of the player who is asked: it is refused, and the refusal names the
+/// deed without an owner, or the deeds that it may mean.
 std::string asked_to(const Game& game, const DeedDealing& dealing) {
     const std::string deed = is_digits(dealing.deed) ? "@" + dealing.deed : dealing.deed;
     return written_name(*game.setup, asked_now(game)) + (dealing.sign == '+' ? " build " : " mortgage ") + deed;
 }
 
-/// The line for the one deed among several that can be dealt with so. Where that leaves more than one, or none, the
-/// line keeps the word as typed, and the grammar names the deeds that it may mean.
+/// The line for the only deed of several that this can be done with. If there are several or none, the line keeps the
+/// word as typed, and the grammar names the deeds that it may mean.
 std::optional<std::string> line_among(const Table& table, const DeedDealing& dealing) {
     const Game& game = table.game;
     const Seat asked = asked_now(game);
@@ -98,8 +98,7 @@ std::optional<Space> deed_in(const Setup& setup, const Entry& entry) {
     return std::nullopt;
 }
 
-/// The deed of the youngest such entry in force, where it is of the player who is asked. Dealings lie close together:
-/// those of long ago are not meant.
+/// The deed of the latest such entry in force, if it belongs to the player who is asked. Only recent entries count.
 std::optional<Space> dealt_with_last(const Table& table) {
     constexpr std::int64_t far = 20;
     const History& history = table.history;

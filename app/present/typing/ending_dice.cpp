@@ -10,7 +10,7 @@ namespace tablebank {
 
 namespace {
 
-/// The utility whose dice a line still lacks.
+/// The utility whose dice are missing in a line.
 std::optional<Space> lacking(const Table& table, const std::string& line) {
     const auto read = parse_line(*table.game.setup, line);
     const auto decided = decide(table, std::get<Command>(read), [] { return Stamp{}; });

@@ -1,6 +1,6 @@
 #pragma once
-// "Małgosia wychodzi", "Анна выходит": how a jailed player leaves is how the log says that they were freed for nothing,
-// and what a banker says when they pay the fine.
+// "Małgosia wychodzi", "Анна выходит": in the log, "leaves jail" means that a player was freed for nothing; a banker
+// types it when they pay the fine.
 
 #include <optional>
 #include <string_view>

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// The same 33 keys in two layouts, small letters; the signs of a Latin keyboard are letters of the Russian one.
+/// The same 33 keys in two layouts, lower case; the punctuation of a Latin keyboard is letters of the Russian one.
 constexpr std::u32string_view latin_keys = U"`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 constexpr std::u32string_view russian_keys = U"ёйцукенгшщзхъфывапролджэячсмитьбю";
 constexpr std::u32string_view latin_shifted = U"~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
@@ -73,7 +73,7 @@ std::optional<std::string> to_russian(std::u32string_view word) {
     return to_text(meant);
 }
 
-/// `"34` to `@34`: the sign stands on the key of 2 in both layouts.
+/// `"34` to `@34`: the character is on the key of 2 in both layouts.
 std::optional<std::string> to_space(std::u32string_view word) {
     const bool digits = word.size() > 1 && std::ranges::all_of(word.substr(1), [](char32_t character) {
                             return character >= U'0' && character <= U'9';
@@ -94,7 +94,7 @@ struct Part {
     std::optional<std::string> meant;
 };
 
-/// A text in quotes is left as it is.
+/// A text in quotes is not changed.
 std::vector<Part> parts_of(std::string_view text) {
     std::vector<Part> parts;
     for (std::size_t at = 0; at < text.size();) {
@@ -120,7 +120,7 @@ std::vector<Part> parts_of(std::string_view text) {
     return parts;
 }
 
-/// The line with those of its changeable words changed whose bit is set.
+/// The line, with those of its changeable words changed whose bit is set.
 std::string with_changed(const std::vector<Part>& parts, unsigned changed) {
     std::string line;
     for (const Part& part : parts) {

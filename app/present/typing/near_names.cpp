@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_names = 3;
 
-/// The slugs of the things one of whose words is nearest to what was typed, the nearest first.
+/// The slugs of the things that have a word nearest to the typed text, the nearest first.
 template <class Thing>
 std::vector<std::string> near_slugs(const std::vector<Thing>& things, const std::string& typed) {
     std::vector<std::string> words;
@@ -30,7 +30,7 @@ std::vector<std::string> near_slugs(const std::vector<Thing>& things, const std:
     return slugs;
 }
 
-/// The nearest verbs as they are said of a player: one word for each act.
+/// The nearest verbs in the form used of a player: one word for each act.
 std::vector<std::string> near_verbs(const std::string& typed, std::string_view language) {
     std::vector<std::string> words;
     for (const std::string_view verb : all_verbs()) {
@@ -64,7 +64,7 @@ ParseError with_near_names(const Setup& setup, ParseError error, std::string_vie
             error.candidates = near_slugs(setup.edition->cities, typed);
             break;
         case ParseError::Kind::unknown_verb:
-            // A word that the grammar knows was not meant as another one.
+            // A word of the grammar is not a typo of another one.
             if (word_of_alias(error.text).empty() && word_of_form(error.text).empty() &&
                 aliases_of(typed, alias_languages.front()).empty())
                 error.candidates = near_verbs(typed, language);

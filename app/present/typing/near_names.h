@@ -11,7 +11,7 @@ namespace tablebank {
 
 /// The error with candidates, if it is an unknown player, deed, city or verb: the players of the table, the deeds and
 /// cities whose names are nearest, or the nearest actions in the words of `language`. Any other error, and one with
-/// candidates, stays as it is.
+/// candidates, is returned unchanged.
 [[nodiscard]] ParseError with_near_names(const Setup& setup, ParseError error, std::string_view language);
 
 }  // namespace tablebank

@@ -14,7 +14,7 @@ bool is_sum(std::string_view word) {
     return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// Whether an action lists things among which several sums may stand.
+/// Whether an action lists items that may include several sums.
 bool lists_items(const Command& command) {
     if (const auto* amend = std::get_if<action::Amend>(&command.action)) {
         const auto has_list = [](const action::RepairAnswer& answer) {

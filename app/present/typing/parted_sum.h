@@ -1,6 +1,6 @@
 #pragma once
-// "1 500" where several things are listed, as in a trade: the grammar adds the two sums up, and people print one sum
-// so. The program asks the person who types it; lines that were posted keep their meaning.
+// "1 500" in a list, as in a trade: the grammar adds the two sums, but many people write one sum like this. The program
+// asks the user; lines that were posted keep their meaning.
 
 #include <optional>
 #include <string_view>

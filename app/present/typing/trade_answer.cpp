@@ -38,7 +38,7 @@ bool has_a_deed(const Edition& edition, std::string_view items) {
     return false;
 }
 
-/// Of the first deed on a side that somebody holds.
+/// The owner of the first deed on a side that has one.
 std::optional<Seat> owner_in(const Game& game, std::string_view items) {
     while (!items.empty()) {
         const auto [word, rest] = first_word(items);
@@ -58,7 +58,7 @@ std::optional<Seat> player_named(const Game& game, std::string_view word) {
     return seat != nullptr ? std::optional{*seat} : std::nullopt;
 }
 
-/// "3 300" is Clara's 300, "300" alone a sum of whoever trades.
+/// "3 300" is Clara's 300, "300" alone a sum of the player who trades.
 Side side_in(const Game& game, std::string_view text) {
     const auto [word, rest] = first_word(text);
     if (!rest.empty()) {
@@ -67,8 +67,8 @@ Side side_in(const Game& game, std::string_view text) {
     return {owner_in(game, text), text.empty() ? "nothing" : std::string{text}};
 }
 
-/// Who gets something for nothing, where only he stands on the other side. A number is a seat where a sum is given,
-/// since nobody gives money for money; where a deed is, it is its price.
+/// The player who gets something for nothing, if only they are on the other side. A number is a seat if a sum is given,
+/// since money is not given for money; if a deed is given, it is its price.
 std::optional<Seat> receiver_in(const Game& game, const Side& give, std::string_view text) {
     if (text.find_first_of(between) != std::string_view::npos || (is_digits(text) && !is_digits(give.items)))
         return std::nullopt;
@@ -83,8 +83,8 @@ std::optional<std::string> trade_answer(const Table& table, std::string_view tex
     if (sign == std::string_view::npos || text.find('"') < sign) return std::nullopt;
     const Side give = side_in(game, trimmed(text.substr(0, sign), between));
     const Seat giver = give.player.value_or(game.turn());
-    // While the screen shows another person than the one in turn, the side that names nobody may be of either: such a
-    // line names nobody too.
+    // While the screen shows another person than the one in turn, a side without a name may belong to either: such a
+    // line has no name either.
     const bool clear = person_to_act(table) == game.turn();
     const std::string by = give.player || clear ? written_name(*game.setup, giver) + ' ' : std::string{};
     const std::string_view other = trimmed(text.substr(sign + 1), between);

@@ -1,6 +1,7 @@
 #pragma once
-// The shortest line for a trade: what one player gives, an equals sign, what they get. `300 = air` buys a deed from its
-// owner; `1 450 = whar` is an offer of Anna, who has seat 1; `nob = @39, 50` exchanges deeds; `5 = Boris` is a payment.
+// The shortest line for a trade: the items of one player, an equals sign, and what they get. `300 = air` buys a deed
+// from its owner; `1 450 = whar` is an offer of Anna, who has seat 1; `nob = @39, 50` exchanges deeds; `5 = Boris` is a
+// payment.
 
 #include <optional>
 #include <string>

@@ -41,7 +41,7 @@ namespace {
 
 constexpr std::string_view card_verb = "card ";
 
-/// The throws in a text of nothing but digits 1..6 and blanks, as "3 4"; nullopt unless there are `dice` of them.
+/// The throws in a text of only digits 1..6 and spaces, as "3 4"; nullopt unless there are `dice` of them.
 std::optional<std::string> throws_in(std::string_view text, std::size_t dice) {
     std::string throws;
     for (const char sign : text) {
@@ -99,7 +99,7 @@ bool is_word(std::string_view text, std::string_view word) {
     return fold(text) == word || word_of_alias(text) == word;
 }
 
-/// The longer line for a short answer to what the player in turn has open, if it is one.
+/// The complete line for a short answer to the open due of the player in turn, if it is one.
 std::optional<std::string> answer(const Game& game, const Due& due, std::string_view text) {
     switch (due.kind) {
         case DueKind::utility_rent:
@@ -119,7 +119,7 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
             }
             if (auto thrown = card_with_throw(game, due, text)) return thrown;
             if (const auto dice = throws_in(text, 2)) {
-                if (!throws_for_cards(game)) break;  // no dice are thrown where cards are drawn
+                if (!throws_for_cards(game)) break;  // if cards are drawn, no dice are thrown
                 return fmt::format("{}{}", card_verb, *dice);
             }
             for (const std::string_view more : {"", "goto "}) {
@@ -133,15 +133,15 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
     return std::nullopt;
 }
 
-/// Up to the last blank that all of them have in common.
+/// Their common beginning, up to its last space.
 std::string common_beginning(const std::vector<std::string>& lines) {
     std::string common = lines.front();
     for (const std::string& line : lines) common.erase(std::ranges::mismatch(common, line).in1, common.end());
     return common.substr(0, common.rfind(' ') + 1);
 }
 
-/// The cards of the deck that go on from a beginning: which of them was drawn is what the banker is most likely to
-/// type. Where several do, first what they have in common.
+/// The cards of the deck that continue a beginning: the drawn card is the most likely input. If there are several,
+/// their common part first.
 std::vector<std::string> cards_that_begin(const Game& game, const Due& due, std::string_view typed) {
     std::vector<std::string> found;
     const Deck* deck = deck_of(game, due);
@@ -166,8 +166,8 @@ std::string plain_answer(const Game& game) {
     return {};
 }
 
-/// What is paid before the next roll without being asked about: the one due that is open, if it is a plain debt of a
-/// player who has the cash. Rent that its owner must claim (football 10) waits for him.
+/// The line that pays before the next roll without a question: for the only open due, if it is a plain debt of a player
+/// who has the cash. Rent that its owner must claim (football 10) waits for them.
 std::string paid_before_roll(const Game& game) {
     const auto dues = open_dues(game);
     if (dues.size() != 1) return {};
@@ -182,13 +182,13 @@ std::string canonical(const Setup& setup, std::string_view line) {
     return print_line(setup, std::get<Command>(parse_line(setup, line)));
 }
 
-/// The line for a text that is not empty, as it stands.
+/// The line for a text that is not empty, unchanged.
 std::string line_of(const Table& table, std::string_view text) {
     const Game& game = table.game;
     const auto mine = open_dues(game, game.turn());
     if (!mine.empty()) {
         if (auto longer = answer(game, mine.front(), text)) return std::move(*longer);
-        // The word of the button, where the sum is known.
+        // The word on the button, if the sum is known.
         if (mine.front().is_debt() && !needs_choice(mine.front()) && is_word(text, "pay")) return "ok";
     }
     if (auto longer = ending_answer(table, text)) return std::move(*longer);
@@ -201,7 +201,7 @@ std::string line_of(const Table& table, std::string_view text) {
     return std::string(text);
 }
 
-/// The one line that was meant by the keys of another layout; nullopt where there is none, or where several could be.
+/// The only line that was meant with the keys of another layout; nullopt if there is none, or there are several.
 std::optional<std::string> line_by_keys(const Table& table, std::string_view text) {
     const Setup& setup = *table.game.setup;
     std::optional<std::string> meant;
@@ -218,7 +218,7 @@ std::optional<std::string> line_by_keys(const Table& table, std::string_view tex
     return meant;
 }
 
-/// Of an amendment that touches later lines, which is shown before it is posted; nullopt for anything else.
+/// The preview of an amendment that affects later lines; nullopt for any other line.
 std::optional<std::string> shown_first(const Language& lang, const Session::Preview& found) {
     if (const auto* no = std::get_if<Refusal>(&found); no != nullptr && no->code == RefusalCode::repair_open)
         return lang.tr("Shows first what becomes of the later lines, and asks what could be meant.");
@@ -256,7 +256,7 @@ ParseError meaning(std::string_view text, std::vector<std::string> lines) {
     return {ParseError::Kind::two_meanings, 1, std::string{text}, std::move(lines)};
 }
 
-/// The question where a text may mean two lines.
+/// The question if a text may mean two lines.
 std::optional<ParseError> two_meanings_of(const Table& table, std::string_view text) {
     const Game& game = table.game;
     const auto mine = open_dues(game, game.turn());
@@ -377,8 +377,7 @@ std::vector<std::string> typed_completions(const Game& game, std::string_view ty
     };
     for (std::string& line : cards) add_blank(line, card_verb);
     for (std::string& line : lines) add_blank(line, {});
-    // The words for cards are those of the grammar: in another language what the banker began is more likely a word of
-    // it.
+    // The words for cards are the grammar's: in another language the typed text is more likely a word of that language.
     lines.insert(language == "en" ? lines.begin() : lines.end(), cards.begin(), cards.end());
     return lines;
 }

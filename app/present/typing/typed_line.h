@@ -1,5 +1,5 @@
 #pragma once
-// What Enter will do with a half-typed line: the line that it posts, and the effect of that line in plain words.
+// The effect of Enter on a half-typed line: the line that it posts, and the effect of that line in plain words.
 //
 // The command line of the window also accepts answers shorter than the grammar. Some depend on an open due of the
 // player in turn: two dice for a utility, one die for the foundation, a card's effect or its number, an empty line for
@@ -28,7 +28,7 @@ struct LineToPost {
     /// Set, and nothing is posted, if the text may mean two lines: the number of a card or dice, a building or dice,
     /// one sum or two.
     std::optional<ParseError> asks{};
-    WhoseLine whose{};  ///< if it asks, nothing is posted before the banker has said whose line it is
+    WhoseLine whose{};  ///< if it asks, nothing is posted before the banker has chosen the player
     [[nodiscard]] std::vector<std::string> all() const;
 };
 /// The line that Enter posts for the typed text. Other layouts are tried only if the text is not a valid line, and only
@@ -41,7 +41,7 @@ struct LinePreview {
         will_do,     ///< Enter posts this
         refused,     ///< a rule forbids it
         unreadable,  ///< the grammar cannot read it, or not yet
-        asks,        ///< Enter asks whose line it is
+        asks,        ///< Enter asks for the player of the line
     };
     Kind kind = Kind::nothing;
     std::string text;

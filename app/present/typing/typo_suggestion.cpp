@@ -19,7 +19,7 @@ namespace tablebank {
 
 namespace {
 
-constexpr std::size_t most_readings = 8;  // of one word that are tried
+constexpr std::size_t most_readings = 8;  // of one word, maximum to be tried
 constexpr int most_slips = 2;             // in one line
 
 std::vector<std::string> words_of_grammar(std::string_view language) {
@@ -30,7 +30,7 @@ std::vector<std::string> words_of_grammar(std::string_view language) {
     return words;
 }
 
-/// What may stand in the place of a word that is not known there: words of the grammar, never a name.
+/// Possible replacements of a word that is not known at this place: words of the grammar, never a name.
 std::vector<std::string> words_for(const ParseError& error, std::string_view language) {
     switch (error.kind) {
         case ParseError::Kind::unknown_player:  // a verb was meant as often
@@ -43,7 +43,7 @@ std::vector<std::string> words_for(const ParseError& error, std::string_view lan
     }
 }
 
-/// Where a word begins that an error names, in bytes; npos where it does not stand there.
+/// The offset of the word that an error names, in bytes; npos if it is not there.
 std::size_t place_of(std::string_view line, const ParseError& error) {
     std::size_t at = 0;
     for (int column = 1; column < error.column && at < line.size(); ++column) {
@@ -65,7 +65,7 @@ std::vector<std::string> words_left_out(const std::string& line, std::string_vie
     return words;
 }
 
-/// The lines that can be read once the first word that is not known is another one, and so on.
+/// The valid lines that result from replacing unknown words by known ones, from the first one on.
 void read_nearer(const Setup& setup, const std::string& line, std::string_view language, int slips,
                  std::vector<std::string>& found) {
     const auto read = parse_line(setup, line);
@@ -74,7 +74,7 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
     const std::size_t at = error->text.empty() ? std::string::npos : place_of(line, *error);
     if (slips == 0 || at == std::string::npos || error->text.size() < 2) return;
     const std::vector<std::string> words = words_for(*error, language);
-    // A word of the grammar in the wrong place is no slip of another one.
+    // A word of the grammar in the wrong place is not a typo of another one.
     const bool known = std::ranges::find(words, fold(error->text)) != words.end();
     std::vector<std::string> near = known ? std::vector<std::string>{} : nearest_words(fold(error->text), words);
     if (near.size() > most_readings) near.resize(most_readings);
@@ -117,7 +117,7 @@ std::optional<std::string> suggest_line(const Table& table, std::string_view typ
     const auto meaning = [&](const std::string& each) {
         return print_line(setup, std::get<Command>(parse_line(setup, each)));
     };
-    // Of two different acts neither is proposed.
+    // If two different actions are possible, neither is proposed.
     for (const std::string& each : found)
         if (meaning(each) != meaning(found.front())) return std::nullopt;
     return found.empty() ? std::nullopt : std::optional{found.front()};

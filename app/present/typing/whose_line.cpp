@@ -21,7 +21,7 @@ struct Way {
     bool possible = false;  ///< it may be meant for them, even if a rule forbids it now
 };
 
-/// Refusals that say that somebody else is meant: that player does not hold the deed, is not there, owes nothing.
+/// Refusals that suggest that another player is meant: that player does not have the deed, is not there, owes nothing.
 bool means_another(RefusalCode code) {
     using enum RefusalCode;
     constexpr std::array codes{not_owner,   not_held,     same_player, not_there,
@@ -45,7 +45,7 @@ std::optional<Way> way_for(const Table& table, Command command, Seat seat) {
     return way;
 }
 
-/// The shown person and the player in turn; everybody if nobody is shown.
+/// The shown person and the player in turn; all players if no one is shown.
 std::vector<Seat> candidates(const Game& game, Seat shown) {
     if (shown.number == 0) {
         std::vector<Seat> all = game.players();
@@ -66,7 +66,7 @@ WhoseLine whose_line(const Table& table, std::string_view line) {
     if (shown == game.turn() || game.phase() == Phase::finished) return whose;
     const auto read = parse_line(*game.setup, line);
     const auto* command = std::get_if<Command>(&read);
-    // Dice without a name are thrown by whoever rolls next, whoever had the turn.
+    // Dice without a name belong to the player who rolls next, even if another one is in turn.
     if (command == nullptr || command->player || std::holds_alternative<action::Roll>(command->action)) return whose;
     std::vector<Way> ways;
     for (const Seat seat : candidates(game, shown)) {

@@ -1,5 +1,5 @@
 #pragma once
-// Whose a typed line is that names no player. The grammar gives such a line to the player in turn, also when that turn
+// The player of a typed line that names none. The grammar gives such a line to the player in turn, also when that turn
 // is over and the screen already shows the next player. Here it belongs to the person whom the screen shows; if the
 // player in turn could be meant as well, the banker is asked.
 
@@ -18,7 +18,7 @@ struct WhoseLine {
     [[nodiscard]] bool asks() const { return !names.empty(); }
 };
 
-/// A line that cannot be read, that names a player or that is about no one stays as it is.
+/// A line that cannot be read, that names a player or that is about no one is unchanged.
 [[nodiscard]] WhoseLine whose_line(const Table& table, std::string_view line);
 
 }  // namespace tablebank

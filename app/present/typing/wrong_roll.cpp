@@ -44,7 +44,7 @@ std::string line_for(const Language& lang, const Table& table, const Rolled& rol
                               written_name(setup_before(setup, roll.entry), roll.player) + " roll ");
 }
 
-/// The entry whose number is the first of the line.
+/// The entry whose number is at the beginning of the line.
 std::optional<std::int64_t> entry_named(const Table& table, std::string_view typed) {
     const std::size_t sign = typed.find('#');
     if (sign == std::string_view::npos) return std::nullopt;
@@ -56,7 +56,7 @@ std::optional<std::int64_t> entry_named(const Table& table, std::string_view typ
     return table.history.has(entry) ? std::optional{entry} : std::nullopt;
 }
 
-/// The roll that a line is about, where its dice are all that is missing.
+/// The roll that a line is about, if only its dice are missing.
 std::optional<Rolled> roll_in(const Language& lang, const Table& table, std::string_view typed) {
     if (!typed.ends_with(' ')) return std::nullopt;
     const auto entry = entry_named(table, typed);

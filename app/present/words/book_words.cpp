@@ -48,7 +48,7 @@ constexpr std::array of_enterprises{
     Otherwise{"the street takes no more buildings", mark("the enterprise takes no more buildings")},
     Otherwise{"the dice for a utility are missing", mark("the dice for a brand are missing")},
     Otherwise{"has no street to build on", mark("has no enterprise to build on")},
-    // What is told of a game: in some languages the place where something stands is a word of its own.
+    // Descriptions of a game: in some languages the location of something needs a word of its own.
     Otherwise{"{building} on {space}", mark("{building} at {space}")},
     Otherwise{"{building} on {space} down to {houses}", mark("{building} at {space} down to {houses}")},
     // Checks of an edition file and of a table of deeds.
@@ -133,7 +133,7 @@ constexpr std::array of_enterprises{
     Otherwise{"A mortgaged company earns nothing, but its owner still has it.",
               mark("A mortgaged enterprise earns nothing, but its owner still has it.")},
     Otherwise{"needs the city's buildings sold first", mark("needs the buildings of the group sold first")},
-    // What may be typed.
+    // Lines that may be typed.
     Otherwise{"Build on a street", mark("Build on an enterprise")},
     Otherwise{"Sell buildings of a street", mark("Sell buildings of an enterprise")},
     Otherwise{"Sell all buildings of a city", mark("Sell all buildings of a colour group")},
@@ -144,7 +144,7 @@ constexpr std::array of_enterprises{
     Otherwise{"Objects on a street before its network", mark("Objects on an enterprise before its network")},
 };
 
-// The bench, for everybody (football 18).
+// The bench, for all players (football 18).
 constexpr std::array of_bench{
     Otherwise{"jail, visitors next to it", mark("the bench, visitors next to it")},
     Otherwise{"go to jail or the price war", mark("go to the bench")},
@@ -169,7 +169,7 @@ constexpr std::array of_bench{
     Otherwise{"Money and jail", mark("Money and the bench")},
 };
 
-// Everybody has the same rules: no role, and no price war beside jail.
+// All players have the same rules: no role, and no price war next to jail.
 constexpr std::array of_equals{
     Otherwise{"What a monopolist sells before he mortgages a street of a monopolised city",
               mark("What is sold before a street of a monopolised city is mortgaged")},
@@ -240,7 +240,7 @@ const char* found_in(const std::array<Otherwise, size>& table, std::string_view 
     return found == table.end() ? nullptr : found->otherwise;
 }
 
-/// The first that speaks otherwise of the sentence.
+/// The first variant that differs from the sentence.
 const char* first_of(std::initializer_list<const char*> found) {
     const auto* const other = std::ranges::find_if(found, [](const char* one) { return one != nullptr; });
     return other == found.end() ? nullptr : *other;

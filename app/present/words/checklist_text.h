@@ -1,5 +1,5 @@
 #pragma once
-// What of a certificate's checklist is not done, in words.
+// The missing items of a certificate's checklist, in words.
 
 #include <span>
 #include <string>

@@ -46,7 +46,7 @@ using Near = std::vector<std::pair<std::size_t, std::string>>;
 
 /// The candidates with at most `most` typos, each with their number, the fewest first.
 Near near_words(std::string_view word, const std::vector<std::string>& candidates, std::size_t most) {
-    constexpr std::size_t longest = 64;  // bytes; nobody means a short word by a very long one
+    constexpr std::size_t longest = 64;  // bytes; a very long word is not a typo of a short one
     if (word.empty() || word.size() > longest) return {};
     const std::vector<std::string_view> typed = characters_of(word);
     Near found;
@@ -59,8 +59,8 @@ Near near_words(std::string_view word, const std::vector<std::string>& candidate
     return found;
 }
 
-/// Whether a word reads as the other one mistyped: at least half of the letters are the same. Of one or two letters the
-/// other has as many, so that "je" is not the beginning of a verb.
+/// Whether a word reads as the other one mistyped: at least half of the letters are the same. A word of one or two
+/// letters matches only a word of the same length, so that "je" is not the beginning of a verb.
 bool looks_alike(std::string_view word, std::string_view candidate, std::size_t typos) {
     constexpr std::size_t shortest = 3;
     const std::size_t typed = characters_of(word).size();

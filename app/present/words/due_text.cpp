@@ -19,7 +19,7 @@ std::string rent_clause(const Language& lang, const Setup& setup, const Due& due
                    {{"creditor", setup.player(*due.creditor).name}, amount, space});
 }
 
-/// "(4 × 7)": what the sum of a utility was made of.
+/// "(4 × 7)": the factors of a utility's sum.
 std::string thrown_words(const Due& due) {
     return fmt::format("({} × {})", due.factor, due.dice->sum());
 }
@@ -33,7 +33,7 @@ std::string utility_clause(const Language& lang, const Setup& setup, const Due& 
                    {{"creditor", setup.player(*due.creditor).name}, factor, space});
 }
 
-/// A rent that its owner asked for, where he has to (football 10).
+/// A rent that its owner asked for, if they have to (football 10).
 std::string with_claim(const Language& lang, const Due& due, const std::string& clause) {
     if (!due.claimed || !due.creditor) return clause;
     return lang.tr("{clause}, claimed in time", {{"clause", clause}});

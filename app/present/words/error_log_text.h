@@ -8,7 +8,7 @@ namespace tablebank {
 
 class Language;
 
-/// What happened, what was kept, what to do next.
+/// The error, what was saved, and what to do next.
 [[nodiscard]] std::string error_log_text(const Language& lang, const std::exception& error);
 
 }  // namespace tablebank

@@ -14,21 +14,21 @@ std::string posted_stays(const Language& lang) {
     return lang.tr("Everything posted before is kept; nothing of this line was.");
 }
 
-/// What the disk or the reader said; some of it begins with the file's name, which the sentence has already.
+/// The message of the disk or the reader; it may begin with the file's name, which the sentence has already.
 std::string message_of(const Language& lang, const FileError& error) {
     const std::string message = error.what();
     const std::string name = error.file().string() + ": ";
     return file_reason_text(lang, message.starts_with(name) ? message.substr(name.size()) : message);
 }
 
-/// What becomes of the games of a hub whose file cannot be used.
+/// The consequence for the games of a hub whose file cannot be used.
 std::string new_hub_file(const Language& lang) {
     return lang.tr(
         "Move it elsewhere: the hub makes a new one when it begins, and laptops with a connection send their games to "
         "it.");
 }
 
-/// A file of another kind than was wanted.
+/// A file of another kind than required.
 FileErrorText other_file_parts(const Language& lang, FileSubject subject, const Word& file, const Word& message) {
     switch (subject) {
         case FileSubject::event:
@@ -62,7 +62,7 @@ FileErrorText full_file_parts(const Language& lang, FileSubject subject, const W
     }
 }
 
-/// Trouble with what stands in the file.
+/// Faults in the content of the file.
 FileErrorText content_parts(const Language& lang, const FileError& error, const Word& file) {
     const Word message{"message", message_of(lang, error)};
     switch (error.kind()) {

@@ -1,5 +1,5 @@
 #pragma once
-// Errors of a file or the disk: what happened, what was kept, what to do next.
+// Errors of a file or the disk: the error, what was saved, what to do next.
 
 #include <string>
 

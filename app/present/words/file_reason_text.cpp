@@ -38,7 +38,7 @@ constexpr std::array system_reasons{
     SystemReason{EBUSY, mark("another program uses it")},
 };
 
-/// The sentences of the readers of game and edition files that stand in a message of ours.
+/// The sentences of the readers of game and edition files that occur in the program's own messages.
 constexpr std::array reader_reasons{
     mark("the disk failed"),
     mark("its pages cannot be read"),
@@ -190,7 +190,7 @@ constexpr std::array reader_reasons{
 
 constexpr std::string_view number_place = "{number}";
 
-/// The reason where it is this sentence, with whatever figure stands in it.
+/// The reason if it is this sentence, with any number in it.
 std::optional<std::string> said_as(const Language& lang, const char* sentence, const std::string& english) {
     const std::string_view whole = sentence;
     const std::size_t place = whole.find(number_place);
@@ -208,7 +208,7 @@ struct Place {
     std::string number;
     std::string reason;
 };
-/// "entry 12: what is wrong with it", or "line 12: ..."
+/// "entry 12: the error", or "line 12: ..."
 std::optional<Place> place_of(const std::string& english, std::string_view kind) {
     const std::size_t colon = english.find(": ");
     if (!english.starts_with(kind) || colon == std::string::npos) return std::nullopt;
@@ -238,7 +238,7 @@ std::string file_reason_text(const Language& lang, const std::string& english) {
     constexpr std::string_view unread = "cannot be read: ";
     if (english.starts_with(unread))
         return lang.tr("cannot be read: {reason}", {{"reason", file_reason_text(lang, english.substr(unread.size()))}});
-    // The database says the detail behind the sentence: "the disk failed (disk I/O error)".
+    // The database's detail follows the sentence: "the disk failed (disk I/O error)".
     const std::size_t detail = english.find(" (");
     if (detail == std::string::npos) return english;
     const auto known = known_reason(lang, english.substr(0, detail));

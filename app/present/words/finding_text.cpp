@@ -37,7 +37,7 @@ std::string deeds_text(const Language& lang, const Edition& edition, const std::
     return list_text(lang, named);
 }
 
-/// What has no score before somebody decides.
+/// A position without a score until someone decides.
 std::string undecided_text(const Said& said) {
     const Language& lang = said.lang;
     switch (said.finding.code) {
@@ -62,7 +62,7 @@ std::string undecided_text(const Said& said) {
     }
 }
 
-/// What a table has more of than the book or the box.
+/// The excess of a table over the rule book or the box.
 std::string excess_text(const Said& said) {
     const Language& lang = said.lang;
     const Finding& finding = said.finding;

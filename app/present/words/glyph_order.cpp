@@ -26,7 +26,7 @@ icu::UnicodeString composed(const icu::UnicodeString& text) {
     return U_SUCCESS(status) ? whole : text;
 }
 
-/// Arabic letters in the forms they have beside one another.
+/// Arabic letters in the forms that they have next to one another.
 icu::UnicodeString joined(const icu::UnicodeString& text) {
     UErrorCode status = U_ZERO_ERROR;
     icu::UnicodeString shaped;
@@ -37,7 +37,7 @@ icu::UnicodeString joined(const icu::UnicodeString& text) {
     return U_SUCCESS(status) ? shaped : text;
 }
 
-/// Letters of one name that runs from right to left, in the order in which they are painted.
+/// The letters of one right-to-left name, in the order in which they are painted.
 icu::UnicodeString turned(const icu::UnicodeString& name) {
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<UBiDi, CloseBidi> bidi(ubidi_open());
@@ -55,7 +55,7 @@ bool runs_left(UChar32 character) {
     return direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC;
 }
 
-/// What may stand within a name.
+/// Characters that may occur within a name.
 bool joins_words(UChar32 character) {
     return character == ' ' || character == '-' || character == '\'' || u_charType(character) == U_NON_SPACING_MARK;
 }
@@ -71,7 +71,7 @@ std::int32_t end_of_name(const icu::UnicodeString& text, std::int32_t begin) {
     return end;
 }
 
-/// Each name by itself: a figure behind one belongs to the sentence and stays where it is.
+/// Each name separately: a number after a name belongs to the sentence and keeps its place.
 icu::UnicodeString reordered(const icu::UnicodeString& text) {
     icu::UnicodeString painted;
     for (std::int32_t at = 0; at < text.length();) {
@@ -83,8 +83,8 @@ icu::UnicodeString reordered(const icu::UnicodeString& text) {
     return painted;
 }
 
-/// Whether the text has a mark that turns the direction of reading, separates lines or is not drawn, between U+200B and
-/// U+206F. The others begin as Hebrew and Arabic letters do.
+/// Whether the text has a character that changes the direction of reading, separates lines or is invisible, between
+/// U+200B and U+206F. The others begin as Hebrew and Arabic letters do.
 bool has_turning_mark(std::string_view text) {
     constexpr std::string_view lead = "\xE2";
     for (std::size_t at = text.find(lead); at != std::string_view::npos; at = text.find(lead, at + 1))
@@ -106,7 +106,7 @@ bool is_visual(std::string_view text) {
 
 std::string glyph_order(std::string_view text) {
     if (is_visual(text)) return std::string{text};
-    std::string shown;  // with each malformed byte as one sign, and each sign that is not seen as a mark
+    std::string shown;  // with each malformed byte as one character, and each invisible character as a mark
     icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())}).toUTF8String(shown);
     shown = escape_lines(shown);
     const auto decoded = icu::UnicodeString::fromUTF8(shown);

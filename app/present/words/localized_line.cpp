@@ -59,8 +59,7 @@ bool names_player(const std::string& word, std::span<const std::string> names) {
     return !is_place && aliases_of(word, alias_languages.front()).empty();
 }
 
-/// Another accepted alias than the usual one, where a line reads better with it: "imposta fissa", "płaci 50 dla
-/// Żaneta".
+/// Another accepted alias than the usual one, if a line reads better with it: "imposta fissa", "płaci 50 dla Żaneta".
 struct BetterAlias {
     std::string_view tag;
     std::string_view word;
@@ -73,8 +72,8 @@ constexpr std::array better_aliases{
     BetterAlias{"ru", "percent", "процентный"},
 };
 
-/// Another alias behind a certain word: the turn as the object of `undo turn`, "cofnij turę", and a card that says
-/// nothing, `card none`, where the usual word means no person: "karta żaden" and not "karta nikt".
+/// Another alias after a certain word: the turn as the object of `undo turn`, "cofnij turę", and a card without effect,
+/// `card none`, where the usual word means "no person": "karta żaden" and not "karta nikt".
 struct AliasBehind {
     std::string_view behind;
     BetterAlias alias;
@@ -107,13 +106,13 @@ bool is_plain_name(std::string_view name) {
     });
 }
 
-/// Figures in a name would be read with the sum or the steps behind it.
+/// Digits in a name would be read with the sum or the steps after it.
 bool has_figure(std::string_view name) {
     return name.find_first_of("0123456789") != std::string_view::npos;
 }
 
 /// The printed name of the deed, deck or city with this slug; empty if there is none. A deed whose name has a word of
-/// the grammar or a figure is given by its number.
+/// the grammar or a digit is given by its number.
 std::string printed_name(const Edition& edition, std::string_view slug) {
     const auto deed = std::ranges::find(edition.deeds, slug, &Deed::slug);
     if (deed != edition.deeds.end())
@@ -131,7 +130,7 @@ std::string printed_name(const Edition& edition, std::string_view slug) {
 struct Spoken {
     const Language& lang;
     std::span<const std::string> names;
-    const Edition* edition = nullptr;  ///< whose slugs are names; may be none
+    const Edition* edition = nullptr;  ///< its slugs are names; may be nullptr
 };
 
 std::string spoken_word(const Spoken& in, const std::string& word, bool quoted, SaidOf whom) {
@@ -149,7 +148,7 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// Letters, and hyphens and digits behind them: "pay-each", "D1"; other scripts and signs are no words here.
+/// Letters, and hyphens and digits after them: "pay-each", "D1"; other scripts and punctuation are not words here.
 std::size_t end_of_word(std::string_view line, std::size_t begin) {
     std::size_t end = begin;
     const auto goes_on = [](char c) { return is_letter(c) || c == '-' || (c >= '0' && c <= '9') || (c & 0x80) != 0; };
@@ -157,7 +156,7 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
     return end;
 }
 
-/// Where money goes that goes to no one, and where it comes from: the usual words do not fit each other there.
+/// Where money goes that goes to no one, and where it comes from: the usual words do not fit there.
 struct MiddlePhrase {
     std::string_view tag;
     std::string_view words;  ///< of the grammar

@@ -16,7 +16,7 @@
 namespace tablebank {
 namespace {
 
-/// What the grammar may want at a place, in the words of the language.
+/// A thing that the grammar may expect at a place, in the words of the language.
 struct WantedThing {
     std::string_view name;
     const char* text;

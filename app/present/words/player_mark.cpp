@@ -34,7 +34,7 @@ std::optional<std::string> telling_letter(const std::vector<std::vector<std::str
     return std::nullopt;
 }
 
-/// One letter for each name, two where several begin with the same; whoever cannot be told apart has none.
+/// One letter for each name, two if several begin with the same; names that remain equal have none.
 std::vector<std::string> letters_of(const std::vector<PlayerSetup>& players) {
     std::vector<std::vector<std::string>> names;
     names.reserve(players.size());

@@ -8,7 +8,7 @@ namespace {
 using enum RefusalCode;
 
 constexpr std::array sentences{
-    // Where the game stands.
+    // The state of the game.
     RefusalSentences{game_over, mark("the game is finished")},
     RefusalSentences{wrong_phase,
                      mark("the line does not belong to this phase of the game"),
@@ -311,7 +311,7 @@ constexpr std::array sentences{
                       mark("the clock still has {left}: to call time now needs a reason")}},
 };
 
-// A code is looked up by its value, so each row has to stand at its place.
+// A code is looked up by its value, so each row must be at its place.
 constexpr bool rows_in_order() {
     for (std::size_t place = 0; place < sentences.size(); ++place)
         if (static_cast<std::size_t>(sentences[place].code) != place) return false;

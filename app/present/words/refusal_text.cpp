@@ -28,7 +28,7 @@
 namespace tablebank {
 namespace {
 
-/// The words that a refusal brings along; a sentence is said only where it has all of its words.
+/// The words that a refusal contains; a sentence is used only if all of its words are there.
 class RefusalWords {
 public:
     RefusalWords(const Language& lang, const Edition& edition, std::span<const std::string> names,
@@ -80,14 +80,14 @@ private:
         add(name, names_[static_cast<std::size_t>(*seat - 1)]);
     }
 
-    /// An asset or a fact that a refusal names by its key, in words; anything else stands as it is.
+    /// An asset or a fact that a refusal names by its key, in words; anything else unchanged.
     [[nodiscard]] std::string thing_text(const std::string& key) const {
         if (const auto asset = parse_asset(key)) return asset_text(*asset);
         if (const auto fact = parse_fact_key(key)) return fact_text(lang_, fact->name);
         return key;
     }
 
-    /// What a rule book has not.
+    /// Something that a rule book does not have.
     static std::string missing_thing_text(const Language& lang, const EditionWords& words, const std::string& key) {
         if (const auto goal = parse_goal(key)) return goal_text(lang, *goal, words);
         if (const auto kind = parse_space_kind(key)) return space_kind_text(lang, *kind, words);
@@ -181,7 +181,7 @@ private:
             refusal.code == RefusalCode::no_houses ? houses_text(lang_, names, left) : hotels_text(lang_, names, left));
     }
 
-    /// What is open and is no debt, by a word of its own.
+    /// An open due that is not a debt, by a word of its own.
     void add_open(const Refusal& refusal) {
         constexpr std::array<std::pair<DueKind, std::string_view>, 6> open{{
             {DueKind::offer, "offered"},
@@ -206,7 +206,7 @@ private:
         if (!owed.empty()) add("creditors", list_text(lang_, owed));
     }
 
-    /// What a line needs a reason for: the effect of a card, or the minutes that the clock still has.
+    /// The thing that needs a reason: the effect of a card, or the minutes that the clock still has.
     void add_unexplained(const std::string& detail) {
         if (const auto effect = parse_card_effect(detail)) return add("card", card_text(lang_, edition_, *effect));
         if (const auto minutes = read_number<std::int64_t>(detail))
@@ -238,7 +238,7 @@ private:
     std::vector<Said> said_;
 };
 
-/// A reason with the rule that it rests on, where the sentence does not name it itself.
+/// A reason with its rule, if the sentence does not name the rule itself.
 std::string with_rule(const Language& lang, const Edition& edition, const char* sentence, std::string said,
                       const std::string& rule) {
     if (rule.empty() || std::string_view(sentence).find("{rule}") != std::string_view::npos) return said;
@@ -290,7 +290,7 @@ std::string refusal_meaning(const Language& lang, RefusalCode code) {
 
 namespace {
 
-/// The meaning, without what a player could have typed instead, and without keys of rulings.
+/// The meaning, without alternatives that a player could have typed, and without keys of rulings.
 const char* rule_set_aside(RefusalCode code) {
     switch (code) {
         case RefusalCode::trade_closed:

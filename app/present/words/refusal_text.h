@@ -1,6 +1,6 @@
 #pragma once
-// Why a line was refused, as one clear sentence with the place, the reason and the figures: "Anna is 40 short: has 260,
-// needs 300". If another line would be right, it says what to type. docs/reference/errors.md lists every code.
+// Why a line was refused, as one clear sentence with the place, the reason and the numbers: "Anna is 40 short: has 260,
+// needs 300". If another line would be right, the sentence suggests it. docs/reference/errors.md lists every code.
 
 #include <span>
 #include <string>
@@ -14,7 +14,7 @@ namespace tablebank {
 
 class Language;
 
-/// `names` are the players' in seat order; a refusal of a calculator without seats says "the player".
+/// `names` are the players' in seat order; a refusal of a calculator without seats uses "the player".
 [[nodiscard]] std::string refusal_text(const Language& lang, const Edition& edition, std::span<const std::string> names,
                                        const Refusal& refusal);
 [[nodiscard]] std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal);

@@ -17,8 +17,8 @@ struct RuleLine {
     const char* text;
 };
 
-// In the order of each_rule. docs/reference/edition-format.md says the same with the paragraphs.
-// What speaks of houses is said in the words of the edition: `houses_before_hotel`, by piece_words.
+// In the order of each_rule. docs/reference/edition-format.md lists the same with the paragraphs. Sentences about
+// houses use the words of the edition: `houses_before_hotel`, by piece_words.
 constexpr std::array rule_lines{
     RuleLine{"roles", mark("Whether there are monopolists and competitors")},
     RuleLine{"goals", mark("What a game may be played for")},

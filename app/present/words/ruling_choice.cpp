@@ -14,7 +14,7 @@ RulingChoice ruling_choice(const Language& lang, const Edition& edition, const R
     choice.value = std::move(value);
     choice.usual = get(edition.rulings, key.name);
     choice.changed = choice.value != choice.usual;
-    // The general reason would speak for another value where the edition has its own.
+    // The general reason would support another value if the edition has its own.
     const bool is_general = choice.usual == get(Rulings{}, key.name);
     choice.reason = is_general ? ruling_reason_text(lang, edition.words, key.name)
                                : lang.tr("This edition has it so from the beginning.");

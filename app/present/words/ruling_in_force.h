@@ -16,7 +16,7 @@ class Language;
 
 struct RulingInForce {
     std::string key;
-    std::string value;    ///< as it is typed
+    std::string value;    ///< as typed
     std::string text;     ///< "Rounding of a charge: to the nearest note, halves up"
     bool chosen = false;  ///< differs from the edition
 };

@@ -207,7 +207,7 @@ std::string ruling_value_text(const Language& lang, const EditionWords& words, s
     if (known == nullptr) throw std::invalid_argument("no such ruling: " + std::string{key});
     const auto found = std::ranges::find(known->values, value);
     Rulings any;
-    if (found == known->values.end() && set(any, key, value)) return std::string{value};  // a number says itself
+    if (found == known->values.end() && set(any, key, value)) return std::string{value};  // a number needs no sentence
     if (found == known->values.end()) throw std::invalid_argument("no such value: " + std::string{value});
     return lang.tr(as_said(words, words_of(key).values.at(static_cast<std::size_t>(found - known->values.begin()))));
 }

@@ -1,6 +1,6 @@
 #pragma once
-// The effect of a ruling on places and totals, in words: a row for each player, who is first, and all of it in one
-// sentence if there is no room for rows.
+// The effect of a ruling on places and totals, in words: a row for each player, the players in first place, and all of
+// it in one sentence if rows do not fit.
 
 #include <string>
 #include <vector>

@@ -14,12 +14,13 @@ class Language;
 [[nodiscard]] std::string time_of_day(std::int64_t at_ms);
 /// "2026-11-21" in every language: for names of files.
 [[nodiscard]] std::string iso_day_text(std::int64_t at_ms);
-/// As the language writes a date: "21/11/2026" in French.
+/// A date in the format of the language: "21/11/2026" in French.
 [[nodiscard]] std::string day_text(const Language& lang, std::int64_t at_ms);
 /// "21/11/2026 à 19:42"
 [[nodiscard]] std::string moment_text(const Language& lang, std::int64_t at_ms);
 
-/// On paper every machine prints the same, whatever its zone: so many minutes from UTC, which is named with it.
+/// On paper every computer prints the same time, whatever its zone: this many minutes from UTC, which is printed with
+/// it.
 struct PaperZone {
     int minutes = 0;
 };

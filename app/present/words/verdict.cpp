@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// What a player has in the count that decided, in the order of that count.
+/// A player's value in the count that decided, in the order of that count.
 struct CountedTotal {
     Seat seat;
     Share total;

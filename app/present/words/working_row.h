@@ -1,5 +1,5 @@
 #pragma once
-// The workings of a sum for a screen or paper: what was done, its figure, and its paragraph or ruling, each in its own
+// The calculation of a sum for a screen or paper: each step, its number, and its paragraph or ruling, each in its own
 // column. working_text.h has them as sentences.
 
 #include <string>

@@ -190,7 +190,7 @@ std::string building_what(const Language& lang, const Working& working, const Wo
                     {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
 }
 
-/// What a card asks: a multiple of a rent, or a sum for each building.
+/// The demand of a card: a multiple of a rent, or a sum for each building.
 std::string card_what(const Language& lang, const Working& working, const WorkingWords& words) {
     switch (working.step) {
         case Step::card_factor:
@@ -208,7 +208,7 @@ std::string card_what(const Language& lang, const Working& working, const Workin
     }
 }
 
-/// What a deed is worth in a game that total worth decides.
+/// The value of a deed in a game that total worth decides.
 std::string worth_what(const Language& lang, const Working& working, const WorkingWords& words) {
     const Word space{"space", words.space};
     if (working.step == Step::worth_of_buildings) return lang.tr("{space}, what the buildings cost", {space});
@@ -348,8 +348,8 @@ std::optional<std::string_view> cited_ruling(std::string_view rule) {
 
 namespace {
 
-/// What a rule is called in another language than that of edition files: a ruling by its subject, a paragraph without
-/// the id of the book that the table plays by. In English it stays as the file has it, as every recorded answer does.
+/// The citation in another language than that of edition files: a ruling by its subject, a paragraph without the id of
+/// the table's rule book. In English it keeps the form of the file, as in every recorded answer.
 std::string spoken_citation(const Language& lang, std::string_view rule, const EditionWords& words) {
     if (const auto key = cited_ruling(rule)) {
         const bool known = find_ruling(*key) != nullptr;

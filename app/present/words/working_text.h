@@ -1,5 +1,5 @@
 #pragma once
-// The workings of a quote as sentences: what was done, the figure, the paragraph of the book or the ruling.
+// The calculation of a quote as sentences: each step, its number, the paragraph of the rule book or the ruling.
 
 #include <optional>
 #include <string>

@@ -59,7 +59,7 @@ constexpr std::array<ImWchar, 21> alphabets{0x0020, 0x017F,  // Latin with Polis
 
 constexpr std::array<ImWchar, 9> basics{0x0020, 0x00FF, 0x2010, 0x2027, 0x20A0, 0x20BF, 0x2212, 0x2212, 0};
 
-/// What a sum is written with, and the few words beside it in any language of the program: "4 × кости".
+/// The characters of a sum, and of the few words next to it in any language of the program: "4 × кости".
 constexpr std::array<ImWchar, 13> sums{0x0020, 0x017F, 0x0401, 0x0401, 0x0410, 0x0451, 0x2010,
                                        0x2027, 0x20A0, 0x20BF, 0x2212, 0x2212, 0};
 
@@ -121,7 +121,7 @@ std::string signs_beyond(Signs held, std::string_view text) {
         }
     };
     gather(text, false);               // as typed into a field
-    gather(glyph_order(text), false);  // as painted, where letters may have other forms
+    gather(glyph_order(text), false);  // as painted: letters may have other forms there
     gather(text, true);                // as a token has them
     std::string signs;
     for (const std::string& sign : beyond) signs += sign;

@@ -76,7 +76,7 @@ constexpr Palette high_contrast{
     .competitors = {rgb(0x7CC0FF), rgb(0x5FE6CC), rgb(0xC4B4FF)},
 };
 
-/// Light as the eye weighs it, 0 to 1 (WCAG 2, relative luminance).
+/// Brightness as perceived, 0 to 1 (WCAG 2, relative luminance).
 double luminance(ImU32 colour) {
     const auto part = [colour](int shift) {
         const double value = static_cast<double>((colour >> shift) & 0xFFU) / 255;

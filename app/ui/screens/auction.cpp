@@ -1,4 +1,4 @@
-// An auction held aloud: what is sold and for how much on the left, the bidders with their buttons on the right.
+// An auction held aloud: the lot and its price on the left, the bidders with their buttons on the right.
 
 #include <algorithm>
 #include <tuple>
@@ -87,7 +87,7 @@ void draw_streets(const DialogUi& dialog, const std::string& key, const Bidder& 
         draft.street[bidder.mark.seat] = street->space;
 }
 
-/// +10, +50 and out: for whoever calls, in turn or not.
+/// +10, +50 and out: for any bidder, in turn or not.
 void draw_calls(const DialogUi& dialog, Rect row, const std::string& key, const Bidder& bidder,
                 const AuctionSnapshot& snapshot, AuctionDraft& draft) {
     const Ui& ui = dialog.ui;
@@ -143,7 +143,7 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
     if (draft.building && !bidder.out) draw_streets(dialog, key, bidder, draft);
 }
 
-/// The signs + and - call for whoever is asked.
+/// The keys + and - bid for the player who is asked.
 void listen(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
     if (snapshot.decided || !snapshot.barred.empty()) return;
     if (dialog.ring.take(KeyAction::more)) place_bid(draft, draft.asked, snapshot.small.bid);

@@ -1,5 +1,5 @@
-// Before a player is let go: what he owes and how far his means reach on the left, what can still be sold or mortgaged
-// on the right, each with the button that does it.
+// Before a player goes bankrupt: their debts and the means that they have on the left, everything that can still be
+// sold or mortgaged on the right, each with its button.
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,7 @@ void draw_parties(const DialogUi& dialog, const BankruptcySnapshot& snapshot, Ba
     }
 }
 
-/// Cash, what could be raised, and what is owed, on one bar: full where the debt is covered.
+/// Cash, the sum that could be raised, and the debts, on one bar: full if the debts are covered.
 void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -50,10 +50,10 @@ void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
     figure("bankrupt.cash", ui.lang.tr("cash at hand"), snapshot.cash, p.text);
     if (!snapshot.lacking.empty()) figure("bankrupt.lacking", ui.lang.tr("still lacking"), snapshot.lacking, p.refused);
     figure("bankrupt.raise", ui.lang.tr("with everything sold and mortgaged"), snapshot.raise, p.text);
-    if (snapshot.lacking.empty()) ImGui::Dummy({0, ui.px(16)});  // what stands below keeps its place
+    if (snapshot.lacking.empty()) ImGui::Dummy({0, ui.px(16)});  // the parts below keep their place
 }
 
-/// Two rows high at least: the buttons below do not move when the sentence becomes another one.
+/// At least two rows high: the buttons below do not move when the sentence changes.
 void draw_verdict(const Ui& ui, const BankruptcySnapshot& snapshot) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float below = at.y + 2.4F * ui.fonts.size(Lettering::body);
@@ -62,7 +62,7 @@ void draw_verdict(const Ui& ui, const BankruptcySnapshot& snapshot) {
     if (ImGui::GetCursorScreenPos().y < below) ImGui::Dummy({0, below - ImGui::GetCursorScreenPos().y});
 }
 
-/// In the place of the button, so that the rows below stay where they are.
+/// In place of the button, so that the rows below do not move.
 void paint_settled(const Ui& ui, const Rect& in, const DebtRow& debt) {
     const float size = ui.px(14);
     paint_tick(ui, {in.max.x - size, in.min.y + ui.px(15)}, size, ui.palette().fine);
@@ -111,7 +111,7 @@ std::size_t place_of(const OfferedAction& action) {
     return action.id.starts_with("sell-all.") ? 2 : 0;
 }
 
-/// In the place of the buttons that a mortgaged deed has none of: whether it is redeemed at once, and what it costs
+/// In the place of the buttons that a mortgaged deed does not have: whether it is redeemed at once, and the cost
 /// otherwise.
 void draw_pledge(const DialogUi& dialog, const Rect& in, const PledgeChoice& pledge, BankruptcyDraft& draft) {
     const Ui& ui = dialog.ui;
@@ -162,14 +162,14 @@ void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     ImGui::Dummy({room, ui.px(64)});
 }
 
-/// The oldest debt that can be paid; empty where none can, or where the foot pays the last one.
+/// The oldest debt that can be paid; empty if none can, or if the foot pays the last one.
 std::string next_to_pay(const BankruptcySnapshot& snapshot) {
     if (snapshot.foot.ready()) return {};
     const auto open = std::ranges::find_if(snapshot.debts, [](const DebtRow& debt) { return debt.pay.allowed; });
     return open == snapshot.debts.end() ? next_to_raise(snapshot, "raise") : open->pay.id;
 }
 
-/// What was pressed may be gone: the keyboard goes on to the next thing that can be raised, never to another player.
+/// The pressed item may be gone: the focus goes on to the next thing that can be raised, never to another player.
 void keep_in_list(const BankruptcySnapshot& snapshot, Focus& focus) {
     constexpr std::string_view dialog = "bankrupt.";
     if (!focus.key.starts_with(dialog)) return;

@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// The space that is spoken of: framed, and pointed at from the middle where no token stands there.
+/// The space in question: framed, and pointed at from the middle if no token is there.
 void point_at(const Ui& ui, const Rect& cell, BoardSide side, bool arrow) {
     const ImU32 colour = ui.palette().accent;
     const Rect frame = cell.inset(ui.px(1));
@@ -74,7 +74,7 @@ void paint_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, cons
     if (snapshot.turn.space == cell.space) point_at(ui, ring.cell(index), ring.side_of(index), !parts.in_lane);
 }
 
-/// Presses a space, and frames it where it is chosen or under the pointer.
+/// Handles presses of a space, and frames it if it is chosen or under the pointer.
 void touch_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, std::optional<Space>& selected) {
     const Rect whole = ring.cell(cell.space.index);
     const Touch touch = touch_area(ui, "space", cell.space.index, cell.name, whole);

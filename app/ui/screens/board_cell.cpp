@@ -8,7 +8,7 @@ namespace tablebank {
 
 namespace {
 
-/// The strip of the city with what stands on the street.
+/// The strip of the city with the buildings of the street.
 void draw_street(const Ui& ui, const Rect& strip, const BoardCell& cell) {
     const ImU32 colour = Theme::printed(cell.colour, ui.palette().raised);
     ui.list().AddRectFilled(strip.min, strip.max, Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
@@ -17,7 +17,7 @@ void draw_street(const Ui& ui, const Rect& strip, const BoardCell& cell) {
     paint_city_mark(ui, strip.centre(), std::min({strip.width(), strip.height(), ui.px(16)}) * 0.6F, cell.city, shown);
 }
 
-/// Sign, name and printed figure. The name comes first: the others stand there where it leaves them room.
+/// Symbol, name and printed number. The name has priority: the others are drawn if there is space.
 void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner) {
     const Palette& p = ui.palette();
     const Lettering lettering = in.width() > ui.px(84) ? Lettering::small : Lettering::tiny;
@@ -28,7 +28,7 @@ void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner) {
     if (cell.colour.empty() && name + sign + ui.px(3) <= in.height()) {
         Rect row = cut_top(in, sign, ui.px(3));
         if (has_figure && name + figure > in.height()) {
-            // No room for the figure below the name: it stands beside the sign.
+            // The number does not fit below the name: it is next to the symbol.
             const float wide = measure(ui, Lettering::tiny, cell.figure).x + ui.px(2);
             row = row.inset(std::max(0.0F, (row.width() - sign - wide - ui.gap(Gap::tight)) / 2), 0);
             paint_line(ui, cut_right(row, wide, ui.gap(Gap::tight)), Lettering::tiny, p.faint, cell.figure,
@@ -44,7 +44,7 @@ void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner) {
         paint_in_cell(ui, in, lettering, p.quiet, cell.brief);
 }
 
-/// Whose it is, by letter and shape too: the colour of the tag alone would not say it.
+/// The owner, also by letter and shape: the colour of the tag alone is not enough.
 void draw_owner(const Ui& ui, const CellParts& parts, const PlayerMark& owner, bool mortgaged) {
     const ImU32 colour = Theme::faded(ui.theme.player(owner), mortgaged ? 0.45F : 1.0F);
     ui.list().AddRectFilled(parts.tag.min, parts.tag.max, colour);

@@ -11,11 +11,11 @@ constexpr float tag_depth = 5;
 constexpr float token_row = 25;
 constexpr float token_width = 24;
 constexpr float largest_token = 22;
-constexpr float smallest_token = 13;  ///< whose letter can be read
+constexpr float smallest_token = 13;  ///< its letter is still readable
 constexpr float badge_size = 17;
 constexpr float padding = 3;
 constexpr float narrowest_name = 36;
-constexpr float lowest_for_rows = 46;  ///< below it name and badge stand side by side
+constexpr float lowest_for_rows = 46;  ///< below it name and badge are side by side
 
 /// A band along the edge of a space that looks away from the middle, or towards it.
 Rect cut_edge(Rect& rest, BoardSide side, float deep) {
@@ -36,8 +36,8 @@ BoardSide opposite(BoardSide side) {
     return static_cast<BoardSide>((static_cast<int>(side) + 2) % 4);
 }
 
-/// On a space too low for rows tokens stand beside the name, or in the lane towards the middle where that would leave
-/// it no room.
+/// On a space too low for rows tokens are next to the name, or in the lane towards the middle if the name would not
+/// fit.
 void place_beside_name(CellParts& parts, Rect& rest, const Rect& cell, BoardSide side, int tokens, float unit) {
     const float broad = token_width * (1 + 0.5F * static_cast<float>(tokens - 1)) * unit;
     parts.in_lane = rest.width() - broad < narrowest_name * unit;

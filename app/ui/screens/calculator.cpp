@@ -1,4 +1,5 @@
-// The calculator: on the left what is asked about whom, in the middle the deeds, on the right the answer and why.
+// The calculator: the question and its player on the left, the deeds in the middle, the answer and the reason on the
+// right.
 
 #include <algorithm>
 #include <array>
@@ -28,7 +29,7 @@ void draw_editions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorS
     if (button(ui, "calc.edition", snapshot.edition, shown) || pressed(KeyAction::choose_edition)) {
         state.choosing_edition = !state.choosing_edition;
         state.edition_row = state.draft.edition;
-        if (state.choosing_edition) ImGui::SetWindowFocus(nullptr);  // its keys are no field's
+        if (state.choosing_edition) ImGui::SetWindowFocus(nullptr);  // the keys of the list do not go to a field
     }
     if (!state.choosing_edition) return;
     const std::size_t count = snapshot.editions.size();
@@ -50,7 +51,7 @@ void draw_editions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorS
     }
 }
 
-/// Whether a question has no room in half a line beside its key: it has a line of its own then.
+/// Whether a question does not fit in half a line next to its key: then it has a line of its own.
 bool is_broad(const Ui& ui, const CalculatorQuestion& asked, std::size_t nth, float half) {
     const ButtonStyle style{.key_hint = hint_of(KeyAction::question, nth), .lettering = Lettering::small};
     return chords_of(KeyAction::question)[nth].held != Held::nothing && button_width(ui, asked.text, style) > half;
@@ -186,7 +187,7 @@ void turn_ruling(const RulingChoice& ruling, int steps, CalculatorDraft& draft) 
     draft.rulings[ruling.key] = ruling.values[static_cast<std::size_t>((at + steps + count) % count)].value;
 }
 
-/// With Alt the arrows go through the rulings, whatever is typed meanwhile.
+/// With Alt the arrows go through the rulings, whatever has the focus.
 void walk_rulings(const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const std::size_t count = snapshot.rulings.size();
     if (count == 0) return;
@@ -271,7 +272,7 @@ void draw_file(const Ui& ui, CalculatorState& state, PendingIntent& queue) {
     }
 }
 
-/// The line and the deeds, and beside them the answer.
+/// The line and the deeds, with the answer next to them.
 void draw_list(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, CalculatorState& state, PendingIntent& queue,
                bool typing) {
     const Rect right = cut_right(in, in.width() * 0.52F, ui.gap(Gap::large));

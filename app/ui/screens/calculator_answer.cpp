@@ -56,7 +56,7 @@ void draw_standings(const Ui& ui, const CalculatorSnapshot& snapshot, Calculator
     draw_standings_hint(ui);
 }
 
-/// The command on as many lines as there is room for, and a button that copies it.
+/// The command on as many lines as fit, and a button that copies it.
 void draw_command(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                   bool typing) {
     const Palette& p = ui.palette();
@@ -90,7 +90,7 @@ ImU32 colour_of(const Ui& ui, Weight weight) {
                                         : ui.palette().quiet;
 }
 
-/// What was found of a table that is settled, the reason that it asks for, and the way to paper.
+/// The findings of a settled position, the reason that it needs, and the button for paper.
 void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state,
                               PendingIntent& queue) {
     space(ui, Gap::small);
@@ -116,7 +116,7 @@ void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, 
              ui.said());
 }
 
-/// A question about what was typed. It has keys of its own: Enter and Escape belong to the field, in which the next
+/// A question about the typed line. It has keys of its own: Enter and Escape belong to the field, in which the next
 /// line is typed meanwhile.
 void draw_calculator_move(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     note(ui, "calc.move", Lettering::small, ui.palette().refused, snapshot.move_question);

@@ -1,5 +1,5 @@
-// The deeds of the calculator as a board: a hand on a space says whose it is and what stands there, and what is typed
-// and answered stands inside the ring.
+// The deeds of the calculator as a board: a click on a space sets its owner and buildings; the input and the answer are
+// inside the ring.
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// Whole steps of the wheel; a touchpad turns in parts of one.
+/// Whole steps of the wheel; a touchpad sends fractions of one.
 int wheel_steps(CalculatorState& state) {
     state.wheel += ImGui::GetIO().MouseWheel;
     const float whole = std::trunc(state.wheel);
@@ -23,13 +23,13 @@ int wheel_steps(CalculatorState& state) {
     return static_cast<int>(whole);
 }
 
-/// The row of the list that the arrows are at, so that they go on from what was pressed.
+/// Moves the selected row of the list, so that the arrows continue from the pressed space.
 void go_to_row(const CalculatorSnapshot& snapshot, Space space, CalculatorState& state) {
     const auto row = std::ranges::find(snapshot.deeds, space, &CalculatorDeed::space);
     if (row != snapshot.deeds.end()) state.row = static_cast<std::size_t>(row - snapshot.deeds.begin());
 }
 
-/// What a space says under the pointer: its name and, whoever cannot tell the colours, its owner.
+/// The tooltip of a space: its name and, for those who cannot distinguish the colours, its owner.
 std::string told(const CalculatorSnapshot& snapshot, const CalculatorState& state, const BoardCell& cell) {
     const auto deed = std::ranges::find(snapshot.deeds, cell.space, &CalculatorDeed::space);
     if (!cell.owner) return cell.name;
@@ -66,8 +66,8 @@ void draw_ring(const Ui& ui, const BoardRing& ring, const CalculatorSnapshot& sn
     ui.list().AddRect(at.min, at.max, ui.palette().accent, 0, 0, ui.px(2));
 }
 
-/// What is typed: a player's line or the deed that is asked about, how much is built, the dice of utilities; and what a
-/// hand on the board does.
+/// The input: a player's line or the deed in question, the buildings, the dice of utilities; and the effect of a click
+/// on the board.
 void draw_typed(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     if (!state.draft.question) draw_calculator_line(ui, cut_top(in, ui.px(132), ui.gap(Gap::small)), snapshot, state);
     if (!snapshot.throws.empty())

@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-constexpr int nobody = -2;  ///< below the lowest level: in nobody's hand
+constexpr int nobody = -2;  ///< below the lowest level: without an owner
 
 std::string level_text(const Language& lang, const CalculatorDeed& deed, int level) {
     if (level == nobody) return lang.tr("not held");
@@ -38,7 +38,7 @@ void put(CalculatorState& state, const CalculatorDeed& deed, int level) {
     want(state.draft, deed.space, level == nobody ? std::nullopt : std::optional(level));
 }
 
-/// What stands in a cell: a dash, stripes, a ring, so many houses as a figure, a hotel.
+/// The content of a cell: a dash, stripes, a ring, the number of houses, a hotel.
 void paint_level(const Ui& ui, const Rect& in, const CalculatorDeed& deed, int level, ImU32 colour) {
     if (level == nobody) return paint_line(ui, in, Lettering::small, colour, "–", Align::centre);
     if (level == level::mortgaged) return paint_stripes(ui, in.inset(in.width() * 0.2F), colour);
@@ -70,7 +70,7 @@ void draw_cells(const Ui& ui, const Rect& in, const CalculatorDeed& deed, bool m
     }
 }
 
-/// One deed: its city's chip, whose it is, its name, and a cell for each way it may stand.
+/// One deed: its city's chip, its owner, its name, and a cell for each of its possible states.
 void draw_deed_row(const Ui& ui, const CalculatorSnapshot& snapshot, const CalculatorDeed& deed, std::size_t row,
                    CalculatorState& state) {
     const Palette& p = ui.palette();
@@ -142,7 +142,7 @@ void draw_faces(const Ui& ui, Space space, float room, std::string& typed) {
     }
 }
 
-/// The deed that is asked about, as it is typed, and what it finds.
+/// The field for the deed in question, and its matches.
 void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     calculator_caption(ui, ui.lang.tr("Deed, {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::find_deed))}}));
     const FieldStyle style{.hint = snapshot.search_hint, .focus = std::exchange(state.focus_search, false)};

@@ -1,4 +1,4 @@
-// A card that was drawn: its number in the deck on the left, or what it says, put together on the right.
+// A card that was drawn: its number in the deck on the left, or its effect, composed on the right.
 
 #include <algorithm>
 #include <tuple>
@@ -24,7 +24,7 @@ void draw_players(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraf
     draft.played.clear();
 }
 
-/// Letters and digits go to the search, wherever the keyboard is not at a sum.
+/// Letters and digits go to the search, unless the focus is at a sum.
 void draw_search(const DialogUi& dialog, CardDraft& draft) {
     const bool mine = dialog.ring.at(search_key) || dialog.ring.within("card.number.");
     if (mine && write_at_end(dialog, draft.search)) {
@@ -53,7 +53,7 @@ bool card_row(const DialogUi& dialog, const DeckCard& card) {
     return row.pressed;
 }
 
-/// Where a card that was found by its number or its words throws dice, Enter leads on to them.
+/// If a card that was found by its number or its words throws dice, Enter leads to them.
 bool is_entered(const DialogUi& dialog, const DeckCard& card, const CardDraft& draft) {
     const bool thrown = draft.dice[0] != 0 && draft.dice[1] != 0;
     const bool entered = pressed(KeyAction::go_on);
@@ -203,7 +203,7 @@ void draw_effects(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraf
     draw_fields(dialog, snapshot, draft);
 }
 
-/// Where the line needs a reason Enter leads on to it.
+/// If the line needs a reason, Enter leads to it.
 void draw_reason(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     if (!snapshot.asks_why) return;
     if (!dialog.ring.at(card_why_key) && draft.why.empty() && pressed(KeyAction::go_on)) dialog.ring.go(card_why_key);

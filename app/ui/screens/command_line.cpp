@@ -21,7 +21,7 @@ namespace tablebank {
 
 namespace {
 
-/// What ImGui's callback may see.
+/// The data of ImGui's callback.
 struct Typing {
     CommandLineState& line;
     const std::vector<std::string>& completions;
@@ -116,7 +116,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     const PasteWatch watch(PasteWatch::Lines::held_back);
     const bool changed =
         ImGui::InputTextWithHint("###line", snapshot.enter_posts.c_str(), &typed, flags, on_input, &typing);
-    // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
+    // On Escape ImGui restores the first text of the field; here Escape clears the typed text.
     if (changed && !pressed(KeyAction::back)) {
         line.typed = typed;
         line.slip.clear();
@@ -136,7 +136,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     return enabled && mine && pressed(KeyAction::go_on);
 }
 
-/// One line of words, or two of small letters where they do not fit; whole under the pointer where these do not either.
+/// One line of text, or two of small text if it does not fit; as a tooltip if it still does not fit.
 void draw_words(const Ui& ui, const char* key, const Rect& in, ImU32 colour, const std::string& words) {
     const bool fits = measure(ui, Lettering::body, words).x <= in.width();
     const bool fits_small = measure(ui, Lettering::small, words).x <= in.width();
@@ -151,16 +151,16 @@ void draw_words(const Ui& ui, const char* key, const Rect& in, ImU32 colour, con
     if (!fits && pointer_over(ui, in)) tip(ui, words);
 }
 
-/// The notes to hand over, at the right of what is posted; at most half of the row. Those of several stand inside the
-/// ring (notes_of_several).
+/// The notes to hand over, to the right of the posted text; at most half of the row. Those of several players are
+/// inside the ring (notes_of_several).
 void draw_notes_to_move(const Ui& ui, Rect& row, const TableState& state, const std::string& notes) {
     if (!state.paper_money || notes.empty() || notes.find('\n') != std::string::npos) return;
     const float width = std::min(measure(ui, Lettering::body, notes).x + ui.px(2), row.width() / 2);
     draw_words(ui, "line.notes", cut_right(row, width, ui.gap(Gap::medium)), ui.palette().accent, notes);
 }
 
-/// The line as it is understood, behind an arrow, where it is not what was typed letter by letter; another layout of
-/// the keyboard is said in words and in the accent colour.
+/// The line as it is understood, after an arrow, if it differs from the typed text; another layout of the keyboard is
+/// stated in words and in the accent colour.
 void draw_recorded(const Ui& ui, Rect& row, const LinePreview& preview, const std::string& typed) {
     if (preview.line.empty() || preview.line == typed) return;
     const Palette& p = ui.palette();
@@ -178,7 +178,7 @@ void draw_recorded(const Ui& ui, Rect& row, const LinePreview& preview, const st
                words);
 }
 
-/// What Enter does, and to places and totals, where it does anything to them.
+/// The effect of Enter, and its effect on places and totals, if there is any.
 std::string with_standings(const LinePreview& preview) {
     const std::string& standings = preview.standings.summary;
     return standings.empty() ? preview.text : preview.text + ' ' + standings;
@@ -198,7 +198,7 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
         return show("line.refusal", p.refused, ui.said());
     }
     const LinePreview& preview = snapshot.preview;
-    // What Enter alone will do stands large on its button.
+    // The effect of Enter alone is in large text on its button.
     const bool on_button =
         line.typed.empty() && std::ranges::any_of(snapshot.turn.actions, [](const OfferedAction& it) {
             return it.key == ActionKey::enter && it.allowed;
@@ -209,7 +209,7 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
             const Rect mark =
                 cut_left(rest, measure(ui, Lettering::small, enter).x + ui.gap(Gap::medium), ui.gap(Gap::small));
             paint_key_hint(ui, mark, p.accent, hint_of(KeyAction::go_on));
-            // What becomes of the places needs the room more than the line as it is understood.
+            // The change of places needs the space more than the line as it is understood.
             if (preview.standings.summary.empty()) draw_recorded(ui, rest, preview, line.typed);
             draw_notes_to_move(ui, rest, state, preview.notes);
             return show("line.preview", p.text, with_standings(preview));
@@ -256,17 +256,17 @@ void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
     if (button_right(ui, row, "line.waiting", words, style, ui.gap(Gap::medium))) line.asks_to_post = true;
 }
 
-/// What the buttons beside the field take of the line.
+/// The part of the row that the buttons next to the field need.
 float keys_width(const Ui& ui, const Rect& in) {
     return ui.px(in.width() < ui.px(900) ? 216 : 380);
 }
 
-/// Whether the bar at the foot of a table has a row more, for the ways that have no room elsewhere; its height.
+/// Whether the bar at the foot of a table has one more row, for choices that do not fit elsewhere; its height.
 bool has_row_of_ways(const Ui& ui, float width) {
     return width <= ui.px(900);
 }
 
-/// Everything but the field: what it stands on, the buttons beside it, the sentence under it.
+/// Everything but the field: its background, the buttons next to it, the sentence below it.
 void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSnapshot& snapshot, TableState& state,
                  PendingIntent& queue) {
     const Palette& p = ui.palette();
@@ -291,7 +291,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     ui.list().AddTriangleFilled({prompt.min.x + ui.px(4), prompt.centre().y - ui.px(6)},
                                 {prompt.min.x + ui.px(13), prompt.centre().y},
                                 {prompt.min.x + ui.px(4), prompt.centre().y + ui.px(6)}, p.accent);
-    // A field that had the keyboard would keep it; under a dialog what is typed there waits.
+    // A field with the focus would keep it; input under a dialog waits.
     if (state.covered) {
         paint_line(ui, entry.inset(ui.gap(Gap::small), 0), Lettering::entry, p.text, state.line.typed);
     }
@@ -302,7 +302,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
                                             {{"complete", key_text(ui.lang, hint_of(KeyAction::complete_line))},
                                              {"help", key_text(ui.lang, hint_of(KeyAction::help))}});
         const float width = measure(ui, Lettering::small, help).x + ui.px(2);
-        // What Enter will do needs the room more.
+        // The effect of Enter needs the space more.
         const bool said = snapshot.preview.kind == LinePreview::Kind::will_do || !ui.said().empty();
         if (!said && sentence.width() > width + ui.px(560))
             paint_line(ui, cut_right(sentence, width, ui.gap(Gap::medium)), Lettering::small, p.faint, help,
@@ -336,12 +336,12 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     if (const Picture picture(ui, "command line", in, shown_by(ui, snapshot, state)); picture.wanted()) {
         draw_around(ui, in, entry, snapshot, state, queue);
     }
-    // A dialog's fields take the keyboard; what was typed here is gone on with at its end.
+    // The fields of a dialog take the focus; then the typed text continues at its end.
     if (state.covered) {
         state.line.caret_to_end = true;
         return;
     }
-    // What is typed while the keyboard is on its way to the search belongs there.
+    // Text that is typed while the focus is moving to the search belongs there.
     if (state.focus_search || state.search_waits) state.selection.search += take_signs_of_frame();
     const bool enabled = !state.trouble && !ui.covered && !state.line.asks_to_post && !state.log.menu && !state.which;
     const Pane pane("entry", entry, false);
@@ -349,7 +349,7 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     const bool entered = draw_field(ui, snapshot, state.line, enabled, state.searching);
     const bool thrown = enabled && state.dice_at_once && snapshot.preview.dice && state.line.typed.size() == 2;
     if (!entered && !thrown) return;
-    // What is typed says whom it is for; an empty Enter acts for the person in turn.
+    // A typed line names the player; an empty Enter acts for the player in turn.
     const Press enter{ActionKey::enter, state.line.typed.empty() ? snapshot.turn.person : 0, ui.pressed_ms};
     queue.push(intent::Post{.line = state.line.typed, .typed = true, .press = enter});
     state.line.wants_keyboard = true;

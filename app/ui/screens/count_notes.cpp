@@ -21,7 +21,7 @@ void count_of(int seat, SettlementState& state) {
 
 namespace {
 
-/// Whose notes, those first whose turn it is.
+/// The players to be counted, the next ones first.
 void draw_hands(const Ui& ui, const CountPanel& panel, SettlementState& state) {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     bool first = true;
@@ -51,7 +51,7 @@ FieldEvents draw_value(const Ui& ui, const std::string& key, const CountField& v
     return events;
 }
 
-/// What they make, and how that stands to the books: in colour, with its sign, and in words.
+/// The sum of the notes, and its difference from the ledger: in colour, with its sign, and in words.
 void draw_sum(const Ui& ui, const CountPanel& panel) {
     if (panel.sum.empty()) return;
     const Palette& p = ui.palette();
@@ -60,8 +60,8 @@ void draw_sum(const Ui& ui, const CountPanel& panel) {
          panel.difference);
 }
 
-/// The values side by side, as many as there is room for. Enter leads from each to the next one, since more notes may
-/// be in a hand whose sum is that of the books. True if Enter posts now: in the last value, or in the reason.
+/// The values side by side, as many as fit. Enter leads from each to the next one, since the hand may have more notes
+/// even if the sum is that of the ledger. True if Enter posts now: in the last value, or in the reason.
 bool draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, PendingIntent& queue) {
     const auto focus = std::exchange(state.count_focus, std::nullopt);
     TypedCount& typed = state.count.hands[panel.seat];

@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// What may be done with a deed, each with its own place and key, whatever the deed.
+/// The possible dealings with a deed, each with its own place and key, the same for every deed.
 constexpr std::array<std::string_view, 4> slots{"build", "sell", "mortgage", "redeem"};
 
 void draw_rents(const Ui& ui, const DeedSnapshot& deed) {
@@ -41,7 +41,7 @@ void draw_rents(const Ui& ui, const DeedSnapshot& deed) {
     ImGui::EndTable();
 }
 
-/// What is printed on it, its rows close together, so that all of them are in sight.
+/// The printed rents, with narrow rows, so that all of them are visible.
 void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
     if (deed.printed.empty()) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -94,8 +94,8 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
     if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, queue);
 }
 
-/// At the foot of the panel, where nothing that is said above can move them: a second click on one place never does
-/// something else. Cuts their room off.
+/// At the foot of the panel, where no text above can move them: a second click in the same place never does something
+/// else. Reduces `rest`.
 void draw_slots(const Ui& ui, Rect& rest, bool low, const DeedSnapshot& deed, TableState& state, PendingIntent& queue) {
     if (deed.actions.empty()) return;
     const std::size_t columns = low || rest.width() >= ui.px(420) ? 2 : 1;
@@ -112,7 +112,7 @@ void draw_slots(const Ui& ui, Rect& rest, bool low, const DeedSnapshot& deed, Ta
     }
 }
 
-/// Whose it is and how it stands, and beside that its rent today in large figures.
+/// Its owner and state, and next to them its rent today in large digits.
 void draw_today(const Ui& ui, const DeedSnapshot& deed) {
     const Palette& p = ui.palette();
     std::string where = deed.subtitle;
@@ -136,7 +136,7 @@ void draw_today(const Ui& ui, const DeedSnapshot& deed) {
     ImGui::Dummy({width, height});
 }
 
-/// How it stands, its rent today and why, and what is printed on it: scrolls where it is long.
+/// Its state, its rent today and why, and the printed rents: scrolls if it is long.
 void draw_account(const Ui& ui, const Rect& in, const DeedSnapshot& deed) {
     const Pane pane("deed", in);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.gap(Gap::small), ui.gap(Gap::tight)));

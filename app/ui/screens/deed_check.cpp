@@ -1,4 +1,4 @@
-// Before a game with template figures: the deeds of the edition in a table, to be laid beside those of the box.
+// Before a game with template figures: a table of the edition's deeds, to compare with those of the box.
 
 #include <algorithm>
 
@@ -11,18 +11,18 @@ namespace tablebank {
 
 namespace {
 
-/// The columns, each as broad as its broadest text, so that the figures stand together; in smaller letters where the
-/// whole would not fit.
+/// The columns, each as wide as its widest text, so that the numbers are aligned; in smaller text if the whole does not
+/// fit.
 struct CheckColumns {
     Lettering lettering = Lettering::small;
     std::vector<float> widths;
-    bool two_rows = false;  ///< for what is long
+    bool two_rows = false;  ///< for long texts
 };
 
 constexpr float check_name = 130;
 constexpr float least_check_name = 76;
 
-/// How broad a text must be to stand whole, in two rows where there is no room for one.
+/// The width at which a text fits, in two rows if it does not fit in one.
 float width_needed(const Ui& ui, Lettering lettering, const std::string& words, bool two_rows) {
     const float whole = measure(ui, lettering, words).x + ui.px(1);
     return two_rows && words.find(' ') != std::string::npos ? whole * 0.66F : whole;
@@ -60,7 +60,7 @@ void paint_cell_of_check(const Ui& ui, const Rect& in, const CheckColumns& colum
         paint_line(ui, in, columns.lettering, colour, words, Align::right);
 }
 
-/// The cells of a row from its right end; what is left of it is the name's.
+/// The cells of a row from its right end; the rest is for the name.
 void paint_check_cells(const Ui& ui, Rect& rest, const std::vector<std::string>& cells, const CheckColumns& columns,
                        ImU32 colour) {
     for (std::size_t i = columns.widths.size(); i-- > 0;)

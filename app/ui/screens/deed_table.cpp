@@ -1,5 +1,5 @@
-// A table of deeds from a spreadsheet, before it is an edition: which edition has everything else, what is wrong with
-// which cell, and the one thing to do next.
+// A table of deeds from a spreadsheet, before it is an edition: the edition that provides the rest, the errors of the
+// cells, and the next step.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// The editions of which one has all that the table does not say; arrows and presses choose.
+/// The editions, of which one provides everything that the table does not have; arrows and presses choose.
 void draw_likes(const Ui& ui, const DeedTableSnapshot& snapshot, DeedTableState& table) {
     const std::size_t count = snapshot.editions.size();
     text(ui, Lettering::small, ui.palette().faint,
@@ -60,7 +60,7 @@ void draw_table_lines(const Ui& ui, const Rect& in, const DeedTablePage& page) {
     for (std::size_t i = 0; i < page.lines.size(); ++i) draw_table_line(ui, i, page.lines[i]);
 }
 
-/// What it will be called, and Enter: an edition, or another look at the table once the spreadsheet has been saved.
+/// The name of the result, and Enter: an edition, or another reading of the table once the spreadsheet has been saved.
 void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& table, PendingIntent& queue) {
     const Pane pane("deeds.foot", in, false);
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("What the edition will be called"));

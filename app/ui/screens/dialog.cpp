@@ -36,7 +36,7 @@ void draw_line(const DialogUi& dialog, Rect in, const DialogFoot& foot, DialogSt
     const Rect at = cut_right(rest, button_width(ui, copy, style), ui.gap(Gap::small));
     ImGui::SetCursorScreenPos({at.min.x, at.min.y + ui.px(3)});
     const bool press = dialog_button(dialog, "dialog.copy", copy, style);
-    // In a field what is selected there is meant.
+    // In a field the selected text is copied instead.
     const bool by_key = pressed(KeyAction::copy_line) && !dialog.ring.has_selection();
     if (style.enabled && (press || by_key)) {
         ImGui::SetClipboardText(foot.shown.c_str());
@@ -73,7 +73,7 @@ float width_of_button(const Ui& ui, const std::string& words, const std::string&
     return std::min(std::max(ui.px(150), button_width(ui, words, {.key_hint = key})), room * 0.6F);
 }
 
-/// What the sentence of a foot takes beside its button.
+/// The height of the foot's sentence next to its button.
 float height_of_words(const Ui& ui, const DialogFoot& foot, float room) {
     const float beside = width_of_button(ui, foot.button, hint_of(KeyAction::go_on), room) + ui.gap(Gap::large);
     return measure(ui, Lettering::body, foot.preview.text, room - beside - ui.px(22)).y * 1.1F + ui.gap(Gap::tight);

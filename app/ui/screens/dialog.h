@@ -57,8 +57,8 @@ private:
 [[nodiscard]] bool dialog_toggle(const DialogUi& dialog, std::string_view key, const std::string& text, bool chosen);
 /// Puts the next widget on the same row if `width` still fits.
 void beside_if_fits(const Ui& ui, float width);
-/// Players side by side, one of them chosen; returns the seat that was pressed. With more than two players only the
-/// chosen one shows a name.
+/// Players side by side, one of them chosen; returns the seat that was pressed. If there are more than two players,
+/// only the chosen one shows a name.
 [[nodiscard]] std::optional<int> choose_player(const DialogUi& dialog, const std::string& key,
                                                const std::vector<PartyChip>& players);
 /// Options side by side, as far as they fit. `choice` returns the key, the text and whether an option is chosen.

@@ -1,5 +1,4 @@
-// What is typed in a dialog: a sum, the number of a ruling, or a line of text, which is written at
-// its end only.
+// The fields of a dialog: a sum, the number of a ruling, or a line of text, which is edited at its end only.
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// Of UTF-8, whole.
+/// Removes a whole UTF-8 character.
 void erase_last_sign(std::string& text) {
     bool within = true;
     while (within && !text.empty()) {
@@ -27,7 +26,7 @@ void erase_last_sign(std::string& text) {
 
 constexpr std::size_t most_digits = 12;  ///< more than any box holds, and fewer than the grammar takes
 
-/// Without zeros in front, and no more than a sum has.
+/// Removes leading zeros, and digits beyond the longest sum.
 std::string plain_digits(std::string digits) {
     digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
     return digits.substr(0, most_digits);
@@ -39,8 +38,8 @@ void step_by(std::string& digits, std::int64_t step) {
     digits = then == 0 ? std::string{} : std::to_string(then);
 }
 
-/// Steps, and the digits that are typed while the field has not got the keyboard: they begin its sum, and the field
-/// goes on with it. Whether the sum was changed.
+/// Steps, and digits that are typed while the field does not have the focus: they begin its sum, and the field
+/// continues it. Returns whether the sum changed.
 bool write_from_outside(FocusRing& ring, const std::string& key, std::string& digits, std::int64_t step) {
     const std::string before = digits;
     if (ring.take(KeyAction::more)) step_by(digits, step);
@@ -67,7 +66,7 @@ void draw_steps(const DialogUi& dialog, const std::string& key, std::string& dig
                                 .height = dialog.ui.px(34),
                                 .lettering = Lettering::small,
                                 .repeats = true};
-        // A click is enough: the keyboard types, so the steps are no stops of it.
+        // For the mouse only: with the keyboard the sum is typed, so Tab skips the steps.
         if (button(dialog.ui, name, (less ? "–" : "+") + figure, style))
             step_by(digits, less ? -step * times : step * times);
         ImGui::SameLine(0, dialog.ui.gap(Gap::tight));

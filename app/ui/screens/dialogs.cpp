@@ -96,7 +96,7 @@ void draw_row_of_ways(const Ui& ui, Rect row, PendingIntent& queue) {
         style.key_hint = hint_of(way.action);
         width += button_width(ui, way.name, style) + ui.gap(Gap::hair);
     }
-    // If the keys have no room next to the names, they are tooltips.
+    // If the keys do not fit next to the names, they are tooltips.
     const bool named_only = width > row.width();
     for (const Way& way : ways) {
         const std::string hint = hint_of(way.action);

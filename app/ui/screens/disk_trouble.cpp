@@ -1,4 +1,4 @@
-// The disk refused: what happened, what was kept, and the ways on. Lies over the table, which takes no key meanwhile.
+// The disk refused: what happened, what was saved, and what can be done. An overlay; the table takes no keys meanwhile.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// The next button stands beside the last one where it fits.
+/// The next button is next to the last one if it fits.
 void beside_last(const Ui& ui, float width) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + width < right) ImGui::SameLine();
@@ -72,7 +72,7 @@ void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, PendingIntent& queue)
     ui.list().AddRectFilled({0, 0}, display, p.dim);
     const float margin = ui.gap(Gap::wide);
     const float width = std::min(ui.px(680), display.x - ui.gap(Gap::huge));
-    // As high as what stood in it in the last frame.
+    // As high as its content in the last frame.
     const float room = display.y - ui.gap(Gap::wide);
     const float height = trouble.height > 0 ? std::min(trouble.height + 2 * margin, room) : room;
     const Rect in{{(display.x - width) / 2, (display.y - height) / 2},

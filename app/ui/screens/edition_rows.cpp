@@ -1,4 +1,4 @@
-// The rows of a section of the edition editor: fields side by side, and beneath a row what is wrong with it.
+// The rows of a section of the edition editor: fields side by side, with the errors of a row below it.
 
 #include <algorithm>
 
@@ -12,14 +12,14 @@ namespace tablebank {
 
 namespace {
 
-/// What a field shows of itself in a frame.
+/// The parts of a field that it shows in a frame.
 struct FieldLook {
     float width = 0;
     bool focus = false;
     ImU32 edge = 0;
 };
 
-/// Where the keyboard is, and where it is to go when the frame ends: to the same column of a row above or below.
+/// The focus, and where it moves when the frame ends: to the same column of a row above or below.
 struct RowWalk {
     std::size_t row = 0;
     std::size_t column = 0;
@@ -63,7 +63,7 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
     ui.clear_message();
 }
 
-/// The row the keyboard goes to: +1 down, -1 up, 0 where it stays.
+/// Draws a field; returns the step to the row that the focus moves to: +1 down, -1 up, 0 if it stays.
 int draw_edition_typed_field(const Ui& ui, const EditorField& shown, const FieldLook& look, EditionsState& state) {
     std::string typed = shown.typed;
     const FieldStyle style{.hint = shown.left_out ? ui.lang.tr("left out") : std::string{},
@@ -100,7 +100,7 @@ int draw_edition_field(const Ui& ui, const EditorField& shown, float width, bool
     return step;
 }
 
-/// Messages of a row, each under it in words: an edge alone would speak by colour.
+/// The messages of a row below it, in words: a coloured edge alone is not enough.
 void draw_row_messages(const Ui& ui, const EditorRow& row, float indent) {
     const Palette& p = ui.palette();
     for (const EditorField& field : row.fields) {
@@ -115,7 +115,7 @@ void draw_row_messages(const Ui& ui, const EditorRow& row, float indent) {
     }
 }
 
-/// The widths of the fields of a row, those of the table's heads where it has them.
+/// The widths of the fields of a row: those of the table's heads if it has them.
 std::vector<float> field_widths(const Ui& ui, const EditorSnapshot& snapshot, const EditorRow& row, float width) {
     std::vector<float> shares = snapshot.shares;
     if (shares.empty()) {
@@ -129,7 +129,7 @@ std::vector<float> field_widths(const Ui& ui, const EditorSnapshot& snapshot, co
 }
 
 void draw_row_ends(const Ui& ui, const EditorRow& row, float height, EditionsState& state) {
-    // A row of fields has room for two signs only.
+    // A row of fields has space for two characters only.
     const std::string more = ui.lang.tr("One more");
     const ButtonStyle add{.look = row.fields.empty() ? ButtonLook::plain : ButtonLook::quiet,
                           .tip = row.fields.empty() ? std::string{} : more,
@@ -157,7 +157,7 @@ void draw_row_title(const Ui& ui, const EditorRow& row, Rect title) {
         ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
     }
     const Lettering lettering = row.fields.empty() ? Lettering::strong : Lettering::small;
-    // A long one stands in two rows of small letters.
+    // A long one is in two rows of small text.
     if (measure(ui, Lettering::tiny, row.title).x <= title.width())
         paint_line(ui, title, lettering, p.text, row.title);
     else
@@ -231,7 +231,7 @@ void draw_edition_rows(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
         draw_column_heads(ui, snapshot, title);
     }
     const Pane pane("edition.rows", rest);
-    // Fields that are to forget what they were typed have other names for ImGui, the same for the probe.
+    // A field that must forget its typed text gets another name for ImGui, and keeps its name for the probe.
     ImGui::PushID(state.drawn_anew);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.gap(Gap::small), ui.px(5)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.gap(Gap::small), ui.px(3)));

@@ -1,4 +1,4 @@
-// Beside the fields of an edition: what is wrong or doubtful, its deeds on paper, and the same in a terminal.
+// Next to the fields of an edition: errors and doubts, its deeds on paper, and the same in a terminal.
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/edition_parts.h"
@@ -10,7 +10,7 @@ namespace tablebank {
 
 namespace {
 
-/// One finding: the field it is about, and what is said of it.
+/// One finding: its field, and its message.
 void draw_edition_finding(const Ui& ui, const EditorSnapshot& snapshot, std::size_t number, EditionsState& state) {
     const Palette& p = ui.palette();
     const EditorFinding& finding = snapshot.findings[number];
@@ -65,7 +65,7 @@ void draw_edition_commands(const Ui& ui, const std::vector<std::string>& command
     }
 }
 
-/// Where the box comes from, and what it changes.
+/// The origin of the box, and its changes.
 void draw_changes(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state) {
     const ButtonStyle style{.look = state.shows_changes ? ButtonLook::chosen : ButtonLook::plain,
                             .width = ImGui::GetContentRegionAvail().x,
@@ -86,7 +86,7 @@ void draw_changes(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState&
     }
 }
 
-/// The deeds for the eye and for a spreadsheet, as files beside the edition.
+/// The deeds for reading and for a spreadsheet, as files next to the edition.
 void draw_deed_papers(const Ui& ui, bool sound, PendingIntent& queue) {
     const auto one = [&](const char* key, const std::string& words, KeyAction action, EditionAction wanted) {
         const ButtonStyle style{.key_hint = hint_of(action),

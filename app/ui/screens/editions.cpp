@@ -1,4 +1,4 @@
-// The edition editor: the figures of one's own box, with what is wrong beside the fields and in a list.
+// The edition editor: the numbers of a custom box, with messages next to the fields and in a list.
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ void wish_for_edition(PendingIntent& queue, EditionAction action) {
     queue.push(intent::Editions{action});
 }
 
-/// How a section is called, with how much was found in it.
+/// The name of a section, with the number of its findings.
 std::string section_words(const EditorTab& tab) {
     const std::size_t found = tab.errors + tab.warnings;
     return found == 0 ? tab.text : tab.text + "  (" + std::to_string(found) + ")";
@@ -68,7 +68,7 @@ void draw_sections(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& 
         go_to_finding(snapshot, state.finding % snapshot.findings.size(), state);
 }
 
-/// Whose rents the deeds show.
+/// The role whose rents are shown.
 void draw_rent_columns(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& state) {
     const bool turn = pressed(KeyAction::other_role);
     Role chosen = state.draft->column;
@@ -132,7 +132,7 @@ void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float heigh
     if (asked && !play.enabled) ui.show_error(play.tip);
 }
 
-/// What is said under the file: what became of it, whether it is saved.
+/// The sentence under the file: the result of the last action, whether it is saved.
 std::string file_words(const Ui& ui, const EditionsState& state) {
     if (!ui.said().empty()) return ui.said();
     if (state.unsaved()) return ui.lang.tr("Changed, not saved yet");
@@ -141,7 +141,7 @@ std::string file_words(const Ui& ui, const EditionsState& state) {
         {{"undo", key_text(ui.lang, hint_of(KeyAction::undo))}, {"back", key_text(ui.lang, hint_of(KeyAction::back))}});
 }
 
-/// Where it is saved, and what became of it.
+/// The path of the file, and the result of the last action.
 void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snapshot, EditionsState& state,
                        PendingIntent& queue) {
     const Pane pane("edition.file", in, false);
@@ -185,7 +185,7 @@ void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, Edit
         const Pane pane("edition.tabs", cut_top(rest, height, ui.gap(Gap::small)), false);
         draw_sections(ui, editor, state);
     }
-    // Where there is no room for the list of findings, F8 still leads through them and each stands beside its field.
+    // If the list of findings does not fit, F8 still goes through them and each is next to its field.
     if (!narrow)
         draw_edition_side(
             ui, cut_right(rest, std::clamp(rest.width() * 0.25F, ui.px(230), ui.px(340)), ui.gap(Gap::medium)),
@@ -213,7 +213,7 @@ void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, PendingInt
         wish_for_edition(queue, EditionAction::undo);
 }
 
-/// One step back: from the question, from the edition to the list of them, from there to where it was opened.
+/// One step back: from the question, from the edition to the list of them, from there to the screen before.
 void step_back_in_editions(EditionsState& state, PendingIntent& queue) {
     if (state.asks_leave) {
         state.asks_leave = false;
@@ -236,7 +236,7 @@ struct EditionRowWords {
     std::string verb;  ///< "Open", "Copy"
 };
 
-/// A row with the name, what is known of it, and at its right what a press does. True when pressed.
+/// A row with the name, its details, and the action of a press at its right. True when pressed.
 bool draw_edition_choice(const Ui& ui, const EditionRowWords& words, bool chosen) {
     const Palette& p = ui.palette();
     const Rect in = flow_row(ui.px(46));

@@ -25,7 +25,7 @@ void finish_line(const OfferedAction& action, SettlementState& state) {
     state.focus = RoadField::line;
 }
 
-/// A field that may be promised the keyboard: it asks for it until it has it, with the caret behind its text.
+/// A field that may be promised the focus: it requests it until it has it, with the caret after its text.
 FieldEvents draw_road_field(const Ui& ui, RoadField which, const char* key, std::string& typed, SettlementState& state,
                             float width = 0) {
     const bool wanted = state.focus == which;
@@ -54,7 +54,7 @@ void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, Pen
     }
 }
 
-/// What the judge signs so that the certified sheet may be corrected.
+/// The text that the judge signs so that the certified sheet may be corrected.
 void draw_way_to_checkpoint(const Ui& ui, PendingIntent& queue) {
     const std::string words = ui.lang.tr("The checkpoint of the correction");
     const ButtonStyle style{.look = ButtonLook::plain,
@@ -66,7 +66,7 @@ std::string answer_key(const OfferedAction& act, std::string_view answer) {
     return "road." + act.id + '.' + std::string(answer);
 }
 
-/// Posts the act, asks whether it is meant, or says what is missing.
+/// Posts the action, asks for confirmation, or reports what is missing.
 void carry_out(const RoadStep& road, const OfferedAction& act, SettlementState& state, PendingIntent& queue) {
     const bool was_asked = state.asked && state.opened_step == road.step.id && !road.asks_judge;
     if (!act.allowed) {
@@ -197,7 +197,7 @@ std::string summary_of(const RoadStep& road) {
     return lines.size() == 1 ? lines.front() : lines.front() + " …";
 }
 
-/// The mark, the title, what was said of it, and its main act at the right end. A press on the title opens it.
+/// The mark, the title, the record of the step, and its main action at the right end. A press on the title opens it.
 void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const Rect in = flow_row(ui.px(open || road.main.empty() ? 28 : 34));
@@ -266,7 +266,7 @@ void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {
     if (std::exchange(state.show_says, false) && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(1);
 }
 
-/// What is typed while no field has the keyboard.
+/// Handles text that is typed while no field has the focus.
 void take_loose_signs(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
     if (ui.covered || ImGui::IsAnyItemActive()) return;
     if (take_typed(snapshot, signs_of_frame(), state)) static_cast<void>(take_signs_of_frame());

@@ -1,4 +1,4 @@
-// The director's desk: the parts of an event, what is done beside each, and what is proposed before it is done.
+// The director's screen: the parts of an event, the actions of each, and previews of their effects.
 
 #include <algorithm>
 #include <array>
@@ -88,7 +88,7 @@ std::array<PartWay, director_parts> parts_of_desk(const Language& lang) {
             PartWay{DirectorPart::paper, "event.paper", lang.tr_in("of an event", "Print")}};
 }
 
-/// Where the keyboard begins in a part.
+/// Sets the first focus of a part.
 void begin_part(const EventUi& event, DirectorPart part) {
     DirectorState& state = event.state;
     state.part = part;
@@ -114,7 +114,7 @@ void draw_parts(const EventUi& event, Rect row) {
         style.key_hint = hint_of(KeyAction::director_part, i);
         width += button_width(ui, ways[i].name, style) + ui.gap(Gap::small);
     }
-    // Where the keys have no room beside the names, they are told under the pointer.
+    // If the keys do not fit next to the names, they are tooltips.
     const bool named_only = width > row.width();
     for (std::size_t i = 0; i < ways.size(); ++i) {
         const PartWay& way = ways[i];
@@ -148,12 +148,12 @@ void draw_head(const EventUi& event, Rect& rest) {
         event.wish(DirectorAction::read_again);
     ImGui::SetCursorScreenPos(at.min);
     const bool out = pressed(KeyAction::back);
-    // One step back: first from what is proposed.
+    // One step back: first from the proposal.
     if (out && event.shown.proposal) return event.wish(DirectorAction::drop);
     if (button(ui, "event.back", ui.lang.tr("Back"), back) || out) event.dialog.queue.push(intent::Back{});
 }
 
-/// What was done, or why it was not; as many rows as it takes.
+/// The result of the last action, or the refusal; as many rows as it needs.
 void draw_said_of_event(const EventUi& event, Rect& rest) {
     const Ui& ui = event.ui();
     const float height = std::max(ui.px(22), measure(ui, Lettering::body, ui.said(), rest.width()).y + ui.px(2));
@@ -197,7 +197,7 @@ void draw_effect(const EventUi& event, const DirectorProposal& proposal) {
     if (!proposal.ranks.empty()) note(ui, "event.effect.none", Lettering::body, p.quiet, proposal.ranks);
 }
 
-/// What would be done and what it changes.
+/// The proposed action and its changes.
 void draw_proposal(const EventUi& event) {
     const Ui& ui = event.ui();
     const DirectorProposal& proposal = *event.shown.proposal;
@@ -258,7 +258,7 @@ void draw_part(const EventUi& event, const Rect& in) {
     }
 }
 
-/// What has a key of its own wherever the keyboard is.
+/// Handles the keys that work regardless of the focus.
 void listen_at_desk(const EventUi& event) {
     DirectorState& state = event.state;
     const bool to_name = pressed(KeyAction::add_player);

@@ -1,4 +1,4 @@
-// The players of an event: the list with who has come, and what is done to one of them or adds more.
+// The players of an event: the list with those who are present, actions on one of them, and adding more.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// The cells of a row; those of its head stand over them.
+/// The cells of a row; the cells of the head are above them.
 struct PlayerCells {
     Rect here;
     Rect number;

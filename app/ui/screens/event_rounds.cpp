@@ -1,4 +1,5 @@
-// A round of an event: its tables with what each still owes, one clock for all of them, and what is done beside them.
+// A round of an event: its tables with what each still has to do, one clock for all of them, and the actions next to
+// them.
 
 #include <algorithm>
 
@@ -95,7 +96,7 @@ void draw_table(const EventUi& event, const DeskTable& table, const Rect& in, bo
     draw_seats(event, table, rest, rest.height() / static_cast<float>(table.seats.size()));
 }
 
-/// As many columns as have room, and rows that share the height there is.
+/// As many columns as fit, and rows that share the height.
 struct TableGrid {
     float gap = 0;
     int columns = 1;

@@ -9,8 +9,8 @@
 namespace tablebank {
 namespace {
 
-/// A row of cells from the right: what decided, then the figures, then the name with the rank before it. In a narrow
-/// window the last figures have no room; they stand beside whoever is chosen.
+/// A row of cells from the right: the deciding value, the numbers, then the name with the rank before it. In a narrow
+/// window the last numbers do not fit; they are next to the chosen player.
 struct StandingsColumns {
     float rank;
     float figure;

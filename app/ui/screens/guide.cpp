@@ -1,5 +1,5 @@
-// The advice beside a practice game: what happens at the table, what to press, and a button that does it. It has a
-// place of its own, so it hides nothing of the turn.
+// The advice next to a practice game: what happens at the table, what to press, and a button that does it. It has a
+// place of its own, so it hides no part of the turn.
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// A sentence with room for the longest that stands in its place, so that the buttons below it stay where they are.
+/// A sentence with space for the longest one at this place, so that the buttons below it do not move.
 void lay_sentence(const Ui& ui, TurnColumn& column, const std::string& key, Lettering lettering, ImU32 colour,
                   const std::string& words, const std::vector<std::string>& all) {
     const float before = column.height();
@@ -30,7 +30,7 @@ void lay_sentence(const Ui& ui, TurnColumn& column, const std::string& key, Lett
     column.skip(std::max(0.0F, kept - (column.height() - before)) + ui.gap(Gap::small));
 }
 
-/// What is pressed, key by key, each in a frame.
+/// The keys to press, each in a frame.
 void lay_keys(const Ui& ui, const GuideSnapshot& guide, TurnColumn& column) {
     const float between = ui.gap(Gap::tight);
     const float height = ui.fonts.size(Lettering::strong) + ui.gap(Gap::small);
@@ -49,7 +49,7 @@ void lay_keys(const Ui& ui, const GuideSnapshot& guide, TurnColumn& column) {
     ui.report({ProbedWidget::Kind::note, "guide.keys", all, whole.min, whole.max});
 }
 
-/// How far the guided game has come.
+/// The progress of the practice game.
 void lay_progress(const Ui& ui, const GuideSnapshot& guide, TurnColumn& column) {
     const Rect row = column.row(ui.px(3), ui.gap(Gap::small));
     if (!column.paints() || guide.steps == 0) return;
@@ -73,8 +73,8 @@ bool guide_button(const GuidePart& part, const Rect& row, const char* key, const
     return button(part.ui, key, words, style);
 }
 
-/// The one that does what is advised, and below it, or beside it where there is little room, the way out. At the end
-/// the way to a game of one's own stands in the second place, so that a click too many on the first one does nothing.
+/// The button that does what is advised, and below it, or next to it in little space, the exit. At the end the button
+/// for a new game is in the second place, so that one click too many on the first one does nothing.
 void lay_buttons(const GuidePart& part, bool brief, TurnColumn& column) {
     const Ui& ui = part.ui;
     Rect second = column.row(ui.px(28), brief ? 0 : ui.gap(Gap::tight));

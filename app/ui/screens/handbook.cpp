@@ -14,7 +14,7 @@ namespace tablebank {
 
 namespace {
 
-/// Letters of one kind that are not parted; `glued`: no blank stands before them.
+/// Text of one kind without line breaks; `glued`: no space before it.
 struct Piece {
     std::string_view text;
     SpanKind kind;
@@ -39,7 +39,7 @@ std::vector<Piece> pieces_of(const HandbookWords& words) {
     return pieces;
 }
 
-/// Where a block stands, and whether it is painted or only measured.
+/// The place of a block, and whether it is painted or only measured.
 struct Place {
     ImVec2 at;
     float width;
@@ -50,7 +50,7 @@ class HandbookPainter {
 public:
     explicit HandbookPainter(const Ui& ui) : ui_(ui), p_(ui.palette()) {}
 
-    /// How high it is; painted where it is seen.
+    /// Its height; painted if it is visible.
     float block(const HandbookBlock& block, const Place& place) const {
         switch (block.kind) {
             case HandbookKind::heading:
@@ -121,7 +121,7 @@ private:
                ui_.gap(Gap::small);
     }
 
-    /// On a ground of its own; what is said of a line stands beside the lines, below each other.
+    /// On a background of its own; the explanation of a line is next to it.
     float typed(const std::string& lines, const Place& place) const {
         struct Line {
             std::string typed;
@@ -166,7 +166,7 @@ private:
     /// The width for words within a ground.
     [[nodiscard]] float inner(float width) const { return std::max(1.0F, width - 2 * ui_.gap(Gap::small)); }
 
-    /// Columns as wide as their longest cell, up to what is left for the last one.
+    /// Columns as wide as their longest cell; the last one gets the rest.
     float table(const HandbookBlock& block, const Place& place) const {
         const float gap = ui_.gap(Gap::large);
         std::vector<float> widths(block.rows.front().size(), 0);

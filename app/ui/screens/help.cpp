@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// How a section is laid out at the width of its column: keys stand beside their texts, lines above them.
+/// The layout of a section at the width of its column: keys are next to their texts, lines above them.
 struct HelpColumn {
     float width;
     float keys;  ///< for the keys of a section of keys
@@ -27,7 +27,7 @@ HelpColumn column_for(const Ui& ui, const HelpSection& section, float width) {
     return column;
 }
 
-/// A row at a place, or, without painting, how high it is.
+/// A row at a place, or, without painting, its height.
 float row_height_of_help(const Ui& ui, const HelpSection& section, const HelpRow& row, const HelpColumn& column) {
     const auto high = [&](const std::string& words, float width) {
         return measure(ui, Lettering::small, words, std::max(1.0F, width)).y;
@@ -61,7 +61,7 @@ void paint_help_row(const Ui& ui, const HelpSection& section, const HelpRow& row
     paint_block(ui, {at.x, at.y + line + ui.px(1)}, Lettering::small, p.quiet, row.text, column.width);
 }
 
-/// What of a section lies in sight is painted; all of it is told to the probe.
+/// Paints the visible part of a section; reports all of it to the probe.
 void draw_help_section(const Ui& ui, const HelpSection& section, std::size_t number, ImVec2 at, float width) {
     const HelpColumn column = column_for(ui, section, width);
     const float top = ImGui::GetWindowPos().y;
@@ -91,7 +91,7 @@ void scroll_by_keys(const Ui& ui) {
     if (const auto step = pressed_scroll(true)) scroll_window(*step, ui.px(40));
 }
 
-/// The sections in as many columns as there is room for, each under the shortest column so far.
+/// The sections in as many columns as fit, each below the shortest column so far.
 void draw_columns(const Ui& ui, const HelpSnapshot& help) {
     const ImVec2 start = ImGui::GetCursorScreenPos();
     const float gap = ui.gap(Gap::wide);
@@ -109,7 +109,7 @@ void draw_columns(const Ui& ui, const HelpSnapshot& help) {
     ImGui::Dummy({1, std::ranges::max(ends)});
 }
 
-/// Where the open part has no result and another one has, that one is shown.
+/// If the open part has no result and another part has one, that one is shown.
 void show_part_with_results(const HelpSnapshot& help, HelpState& state) {
     const auto has_results = [](std::size_t found) { return found > 0; };
     if (help.found.empty() || help.found.at(std::min(state.part, help.found.size() - 1)) > 0) return;
@@ -119,7 +119,7 @@ void show_part_with_results(const HelpSnapshot& help, HelpState& state) {
     state.to_top = true;
 }
 
-/// The title, the field and the button; true where the help is to be closed.
+/// The title, the field and the button; true if the help is to be closed.
 bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& state) {
     const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = head.height()};
     const bool close = button_right(ui, head, "help.close", ui.lang.tr("Close"), style, ui.gap(Gap::large));
@@ -132,7 +132,7 @@ bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& stat
     const std::string before = state.typed;
     const FieldEvents typing =
         field(ui, "help.find", state.typed, {.hint = ui.lang.tr("Find a word or a key"), .focus = focus});
-    // On Escape ImGui goes back to what the field began with; here it takes away what is typed, and then closes.
+    // On Escape ImGui restores the first text of the field; here Escape clears the typed text, and then closes.
     if (pressed(KeyAction::back)) {
         if (before.empty()) return true;
         state.typed.clear();
@@ -144,7 +144,7 @@ bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& stat
     return close;
 }
 
-/// What may be typed, and the chapters of the handbook: Tab goes round them.
+/// The lines of the grammar, and the chapters of the handbook: Tab switches between them.
 void draw_help_parts(const Ui& ui, Rect row, const HelpSnapshot& help, HelpState& state) {
     const std::size_t parts = help.chapters.size() + 1;
     const auto show = [&state](std::size_t part) {

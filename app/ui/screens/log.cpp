@@ -1,5 +1,5 @@
-// The log: newest first, searched as one types. A click on a row shows the table as it was after it; what was reversed
-// stays, struck through, with the way to its reversal.
+// The log: newest first, searched while typing. A click on a row shows the table as it was after its entry; reversed
+// entries stay, struck through, with a link to their reversal.
 
 #include <algorithm>
 #include <utility>
@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// What a row needs around its text: space above and below, and a bar at its left where it is looked at.
+/// The space of a row around its text: above and below, and a bar at its left if it is selected.
 struct RowShape {
     float side;
     float above;
@@ -28,7 +28,7 @@ RowShape shape_of(const Ui& ui) {
     return {ui.gap(Gap::small), ui.px(5), ui.fonts.size(Lettering::tiny) + ui.px(3)};
 }
 
-/// A mark and words, in no colour of alarm: what of it is void is the judge's ruling.
+/// A mark and words, without a warning colour: the judge decides which entries are void.
 std::string late_words(const LogRow& row) {
     return "+ " + row.after_time;
 }
@@ -42,7 +42,7 @@ float height_of(const Ui& ui, const LogRow& row, float width) {
     return height;
 }
 
-/// Measures the rows that are new, or all of them where they wrap otherwise now.
+/// Measures new rows, or all of them if their line breaks have changed.
 void place_rows(const Ui& ui, const TableSnapshot& snapshot, float width, LogPlaces& places) {
     const float letters = ui.fonts.size(Lettering::small);
     if (places.made == snapshot.made && places.width == width && places.letters == letters) return;
@@ -65,14 +65,14 @@ void place_rows(const Ui& ui, const TableSnapshot& snapshot, float width, LogPla
 struct RowParts {
     Rect head;
     Rect menu;
-    Rect link{};  ///< empty where no other entry belongs to it
+    Rect link{};  ///< empty if no other entry belongs to it
     std::string link_words;
-    Rect fold{};  ///< opens or folds the rows of an action; empty where there is only this one
+    Rect fold{};  ///< opens or folds the rows of an action; empty if there is only this one
     std::string fold_words;
     Rect words;
 };
 
-/// Cuts room for words from the right end of a row's head.
+/// Cuts space for words from the right end of a row's head.
 Rect cut_words(const Ui& ui, Rect& head, const std::string& words) {
     const float width = std::min(head.width(), measure(ui, Lettering::tiny, words).x + ui.px(2));
     return cut_right(head, width, ui.gap(Gap::small));
@@ -99,7 +99,7 @@ RowParts parts_of_row(const Ui& ui, const Rect& in, const LogRow& row) {
     return parts;
 }
 
-/// What the pointer does with a row.
+/// The pointer's actions on a row.
 struct RowTouch {
     bool row = false;
     bool link = false;
@@ -156,7 +156,7 @@ void report_row(const Ui& ui, const Rect& in, const LogRow& row) {
     ui.report({button, "log." + number, row.text, in.min, in.max});
 }
 
-/// What lies over the row is asked before the row itself: the first one under the pointer is meant.
+/// Elements over a row are tested before the row: the first one under the pointer is meant.
 RowTouch touch_row(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, const LogRow& row, TableState& state) {
     const std::string number = std::to_string(row.sequence);
     const RowParts parts = parts_of_row(ui, in, row);
@@ -192,20 +192,19 @@ RowTouch touch_row(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     return touch;
 }
 
-/// The menu of a row that was asked for by key opens beside the row.
+/// The menu of a row that was opened by key is next to the row.
 void place_menu(const Ui& ui, const Rect& in, const LogRow& row, LogState& log) {
     if (!log.menu || log.menu->sequence != row.sequence || log.menu->placed) return;
     log.menu = LogMenu{row.sequence, true, in.min.x + ui.gap(Gap::wide), in.max.y};
 }
 
-/// What was just posted comes into sight, wherever the log was scrolled to. Who looks at the past keeps his place until
-/// he is back.
+/// A new entry scrolls into view from any position. In the history view the position stays until the user returns.
 void follow_newest(const TableSnapshot& snapshot, TableState& state) {
     if (state.past.at || std::exchange(state.log.newest, snapshot.last) == snapshot.last) return;
     state.log.scroll_to = snapshot.last;
 }
 
-/// Scrolls as little as brings a row into sight, and some of what stands beside it.
+/// Scrolls as little as needed to bring a row into view, with some of the rows around it.
 void bring_into_sight(const TableSnapshot& snapshot, LogState& log) {
     if (!log.scroll_to) return;
     const std::int64_t wanted = row_of(snapshot.log, *std::exchange(log.scroll_to, std::nullopt));
@@ -296,7 +295,7 @@ void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
 }
 
 std::optional<std::int64_t> step_in_log(const TableSnapshot& snapshot, const PastState& past, int steps) {
-    // Now stands above the newest row; rows that a search left out are passed over.
+    // The present is above the newest row; rows that a search left out are skipped.
     const std::int64_t here = past.at.value_or(snapshot.last + 1);
     const auto at = [&](std::ptrdiff_t row) {
         return snapshot.log[snapshot.shown[static_cast<std::size_t>(row)]].stands_at();

@@ -1,5 +1,5 @@
-// What may be done with one entry, in a small menu over its row: by the right button of the mouse, by the three dots,
-// or by the Menu key (Shift+F10) for the entry that is looked at.
+// The actions on one entry, in a small menu over its row: by the right mouse button, by the three dots, or by the Menu
+// key (Shift+F10) for the selected entry.
 
 #include <algorithm>
 #include <vector>
@@ -30,7 +30,7 @@ constexpr std::size_t item_extract = 5;
 constexpr std::size_t item_fold = 6;
 using MenuItems = std::vector<MenuItem>;
 
-/// Empty where it can be.
+/// Empty if it can be undone.
 std::string why_not_undone(const Language& lang, const LogRow& row) {
     if (row.opening) return lang.tr("the opening of the game cannot be undone");
     return row.reversed_by ? lang.tr("It was undone already.") : std::string{};
@@ -99,14 +99,14 @@ void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& stat
     const auto items = items_for(ui.lang, row);
     const Palette& p = ui.palette();
     ButtonStyle style{.look = ButtonLook::quiet, .lettering = Lettering::small, .align = Align::left};
-    style.width = ui.px(300);  // the entry is named above, as far as it has room
+    style.width = ui.px(300);  // the entry is named above, as far as it fits
     for (const MenuItem& item : items) style.width = std::max(style.width, button_width(ui, item.text, style));
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float row_height = ui.fonts.size(style.lettering) + ui.gap(Gap::large);
     const ImVec2 size{style.width + 2 * ui.gap(Gap::tight),
                       row_height * static_cast<float>(items.size() + 1) + 2 * ui.gap(Gap::tight)};
     if (!menu.placed) {
-        // Its row is not in sight, where a search left it out.
+        // Its row is not visible, because a search left it out.
         menu.x = (display.x - size.x) / 2;
         menu.y = (display.y - size.y) / 2;
     }

@@ -1,4 +1,4 @@
-// A new game: the edition, who plays which role, how it ends, what the table rules, where it is kept.
+// A new game: the edition, the players and their roles, the ending, the rulings, the folder.
 
 #include <algorithm>
 #include <iterator>
@@ -46,7 +46,7 @@ void draw_new_edition(const NewGameUi& screen) {
         const EditionChoice& chosen = snapshot.editions[edition];
         choose_edition(draft, edition, chosen.goals, chosen.minutes);
     }
-    // Of a template nobody knows whether it is the box on the table: the way to the real figures stands out.
+    // A template may differ from the box on the table, so the button for the real numbers is prominent.
     const bool unsure = !snapshot.check.rows.empty();
     const ButtonStyle own{.look = unsure ? ButtonLook::primary : ButtonLook::quiet,
                           .key_hint = hint_of(KeyAction::editions),
@@ -125,7 +125,7 @@ void draw_paper_money(const NewGameUi& screen, Rect& rest) {
     draw_notes(ui, "new.notes", in, example.notes);
 }
 
-/// Why it cannot begin, what the table does before, or who begins.
+/// Why it cannot begin, the table's next step, or the player who begins.
 void draw_sentence(const NewGameUi& screen, const Rect& in) {
     const Ui& ui = screen.ui;
     const Palette& p = ui.palette();
@@ -183,7 +183,7 @@ void draw_new_head(const NewGameUi& screen, Rect head) {
     if (press || pressed(KeyAction::back)) screen.queue.push(intent::Go{Screen::start});
 }
 
-/// On the value just drawn: what would hold had nobody chosen.
+/// On the value just drawn: the default.
 void paint_usual(const Ui& ui) {
     const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
     paint_line(ui, in.inset(ui.gap(Gap::medium), 0), Lettering::tiny, ui.palette().faint,

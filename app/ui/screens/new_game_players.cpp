@@ -33,12 +33,12 @@ bool row_button(const NewGameUi& screen, RowStops& stops, RowStop stop, const st
     return screen.ring.presses(stop.key) || press;
 }
 
-/// While sides are chosen in turn, Enter takes the one where the keyboard is: there is nothing else to go on with.
+/// While sides are chosen in turn, Enter takes the focused one: it has no other use then.
 bool enter_chooses(const NewGameUi& screen, const std::string& key) {
     return screen.snapshot.side && screen.ring.at(key) && screen.state.focus.shown && pressed(KeyAction::go_on);
 }
 
-/// Whether the keyboard is at the name of a player, or at a side or the dice in his row.
+/// Whether the focus is at the name of a player, or at a side or the dice in their row.
 bool is_in_row(const FocusRing& ring, const std::string& player) {
     return ring.at("new.name." + player) || ring.within("new.role." + player + '.') || ring.at("new.dice." + player) ||
            ring.at("new.remove." + player);
@@ -48,7 +48,7 @@ std::string role_key(std::size_t player, Role role) {
     return "new.role." + std::to_string(player) + '.' + std::string(to_string(role));
 }
 
-/// Whoever chooses is not left at a side that is complete: the keyboard goes on to one that is open.
+/// The focus of a choosing player does not stay at a side that is complete: it moves to an open one.
 void leave_closed_side(const NewGameUi& screen, std::size_t i) {
     const auto& side = screen.snapshot.side;
     if (!side || side->player != i || side->open.empty()) return;
@@ -58,7 +58,7 @@ void leave_closed_side(const NewGameUi& screen, std::size_t i) {
     }
 }
 
-/// Leads the keyboard to whoever chooses after this player.
+/// Moves the focus to the next player who chooses.
 void lead_to_next_choice(const NewGameUi& screen, std::size_t player) {
     const auto& players = screen.draft().players;
     for (std::size_t i = player + 1; i < players.size(); ++i) {
@@ -95,7 +95,7 @@ void draw_sides(const NewGameUi& screen, RowStops& stops, std::size_t i, float h
     }
 }
 
-/// One player: his token, name, side or dice. True when he is to be taken off.
+/// One player: their token, name, side or dice. True if they are to be removed.
 bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark& mark, std::size_t i) {
     const Ui& ui = screen.ui;
     NewGameDraft& draft = screen.draft();
@@ -117,7 +117,7 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
         const std::string& name = screen.snapshot.names[i];
         const std::string says = name.empty() ? ui.lang.tr("Take this row off the list")
                                               : ui.lang.tr("Take {player} off the list", {{"player", name}});
-        // Not on the way of Tab: nobody is taken off by mistake on the way to a side.
+        // Tab skips it: no one is removed by mistake on the way to a side.
         const std::string own = std::to_string(i);
         gone = row_button(screen, stops, {"new.remove." + own, {}, false}, "×",
                           {.look = ButtonLook::quiet,
@@ -134,15 +134,15 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     return gone;
 }
 
-/// The row of the name where the keyboard is.
+/// The row of the name with the focus.
 std::optional<std::size_t> row_with_keyboard(const NewGameUi& screen) {
     for (std::size_t i = 0; i < screen.draft().players.size(); ++i)
         if (screen.ring.at("new.name." + std::to_string(i))) return i;
     return std::nullopt;
 }
 
-/// Enter at a name leads to the next row, and from the last name to a new one; at an empty row, and where no more can
-/// play, to what comes after the names: it begins no game by itself.
+/// Enter at a name leads to the next row, and from the last name to a new one; at an empty row, and if no more can
+/// play, to what follows the names: it begins no game by itself.
 void go_on_from_name(const NewGameUi& screen) {
     if (!screen.in_name || !pressed(KeyAction::go_on)) return;
     NewGameDraft& draft = screen.draft();
@@ -169,7 +169,7 @@ void add_player(const NewGameUi& screen) {
     if (row) screen.ring.go("new.name." + std::to_string(*row));
 }
 
-/// Letters that are typed where no field takes them begin or continue a name, and press no button.
+/// Letters that are typed outside a field begin or continue a name, and press no button.
 void write_name(const NewGameUi& screen) {
     if (ImGui::IsAnyItemActive() || screen.ring.within("new.dice.") || screen.ring.within("new.die.")) return;
     const std::string letters = screen.ring.take_letters();
@@ -208,7 +208,7 @@ void draw_below_list(const NewGameUi& screen) {
         note(ui, "new.side", Lettering::body, ui.palette().accent, screen.snapshot.step);
 }
 
-/// Whose dice are asked for.
+/// The player who has to throw.
 std::optional<std::size_t> thrower(const NewGameUi& screen) {
     return screen.state.throws ? screen.state.throws : screen.snapshot.order.next;
 }
@@ -220,7 +220,7 @@ std::string& dice_of(const NewGameUi& screen, std::size_t player) {
 }
 
 void add_die(const NewGameUi& screen, char face) {
-    // Of several digits typed at once the later ones may be another player's.
+    // If several digits are typed at once, the later ones may be another player's.
     const auto player = screen.state.throws
                             ? screen.state.throws
                             : order_roll(screen.ui.lang, row_names(screen.draft()), screen.draft().dice).next;
@@ -233,8 +233,8 @@ void add_die(const NewGameUi& screen, char face) {
     screen.state.was_thrown = true;
 }
 
-/// Digits go to whoever throws, wherever the keyboard is, but in a field. At the dice themselves another sign is a
-/// mistake that is spoken of.
+/// Digits go to the player who throws, wherever the focus is, except in a field. At the dice themselves another
+/// character is reported as a mistake.
 void write_dice(const NewGameUi& screen) {
     const bool at_dice = screen.ring.within("new.dice.") || screen.ring.within("new.die.");
     if (!at_dice && ImGui::IsAnyItemActive()) return;

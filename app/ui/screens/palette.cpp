@@ -1,4 +1,4 @@
-// The list of every action: a few letters find it, Enter does it. Lies over whichever screen is open.
+// The command palette: a few letters find an action, Enter runs it. An overlay over any screen.
 
 #include <algorithm>
 #include <optional>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr float row_height = 34;
 
-/// Over everything, until the end of the scope; what lies beneath is dimmed and takes no mouse.
+/// Covers everything until the end of the scope; the screen below is dimmed and takes no mouse.
 class Cover {
 public:
     Cover(const Ui& ui, const char* id, bool first) {
@@ -108,7 +108,7 @@ void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, 
     const Cover cover(ui, "###palette", state.show_chosen);
     const float width = std::min(ui.px(760), display.x - 2 * ui.gap(Gap::wide));
     const float top = std::min(ui.px(80), display.y * 0.1F);
-    // As high as what is found, so that a few rows do not float in an empty box.
+    // As high as its results, so that a few rows are not in a large empty box.
     const float rows = static_cast<float>(std::clamp<std::size_t>(snapshot.shown.size(), 1, 13));
     const float wanted = rows * (ui.px(row_height) + ui.gap(Gap::hair)) + ui.px(92) + ui.gap(Gap::small);
     const float height = std::min(wanted, display.y - top - ui.gap(Gap::wide));

@@ -1,5 +1,5 @@
-// The table as it was: the same cards, board and due, on another ground and in a striped frame, under a banner that
-// says when. Nothing can be posted to it; where the command line stands now, there are the ways from here.
+// The table at an earlier entry: the same cards, board and due, on another background and in a striped frame, below a
+// banner with the time. Nothing can be posted to it; in place of the command line are the actions from here.
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ void leave_past(const Ui& ui, TableState& state) {
     state.line.wants_keyboard = true;
 }
 
-/// By rows of the log: down is earlier. Above the newest row is now.
+/// By rows of the log: down is earlier. The present is above the newest row.
 void step(const Ui& ui, const TableSnapshot& now, TableState& state, int rows) {
     const auto to = step_in_log(now, state.past, rows);
     ui.clear_message();
@@ -60,7 +60,7 @@ void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableSt
     ui.report({ProbedWidget::Kind::note, "past.what", past.what, what.min, what.max});
 }
 
-/// As high as what the entry did needs, up to four lines.
+/// As high as the entry's text, up to four lines.
 float banner_height(const Ui& ui, const PastSnapshot& past, float width) {
     const float taken = measure(ui, Lettering::title, past.when).x +
                         button_width(ui, ui.lang.tr("Back to now"), {.key_hint = hint_of(KeyAction::back)});
@@ -119,7 +119,7 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
     }
 }
 
-/// Whether everything since is to be taken back, after saying how much that is.
+/// Asks whether everything since is to be undone, with the number of entries.
 void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeBack& plan, TableState& state,
                    PendingIntent& queue) {
     if (way(ui, row, "past.back.yes", ui.lang.tr("Undo to this point"),
@@ -166,7 +166,7 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
     }
 }
 
-/// Why something was refused, or what the past is for.
+/// A refusal, or the purpose of this view.
 void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const TableState& state) {
     const Palette& p = ui.palette();
     const bool refused = !ui.said().empty();
@@ -183,8 +183,8 @@ void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const T
 
 void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, TableState& state, PendingIntent& queue) {
     if (pressed(KeyAction::search_log)) state.focus_search = true;
-    // A field that is typed into has the keys to itself; only the arrows that go through the log are no letters.
-    // Whoever came with Alt held goes on with it held.
+    // A field with the focus has the keys to itself; only the arrows that go through the log are not characters. A user
+    // who came with Alt held goes on with it held.
     if (pressed_or_held(KeyAction::down) || pressed_or_held(KeyAction::look_back)) step(ui, now, state, 1);
     if (pressed_or_held(KeyAction::up) || pressed_or_held(KeyAction::look_forward)) step(ui, now, state, -1);
     if (pressed_or_held(KeyAction::page_down)) step(ui, now, state, 10);

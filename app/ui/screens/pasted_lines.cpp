@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_shown = 8;
 
-/// As many as leave room for the question and its buttons in a small window with large letters.
+/// As many as leave space for the question and its buttons in a small window with large text.
 std::size_t lines_shown(const Ui& ui, std::size_t lines, float frame) {
     const float rows = (ImGui::GetIO().DisplaySize.y - frame - ui.gap(Gap::large)) / ui.px(24) - 1;
     const auto fitting = static_cast<std::size_t>(std::max(1.0F, rows));

@@ -18,7 +18,7 @@ bool is_flat(const Ui& ui, const Rect& card) {
     return card.height() < ui.px(94);
 }
 
-/// A card without its edges, cut into who it is, what he has, and his deeds.
+/// A card without its edges, cut into the player, their cash, and their deeds.
 struct CardParts {
     Rect head;
     Rect money;
@@ -34,7 +34,7 @@ CardParts parts_of(const Ui& ui, const Rect& card) {
         const Rect money = cut_top(rest, ui.px(low ? 40 : 46));
         return {head, money, rest};
     }
-    // The cash stands at the right of the name.
+    // The cash is to the right of the name.
     const Rect money = cut_right(head, head.width() * 0.44F, ui.gap(Gap::tight));
     rest.min.y += std::min(ui.px(6), std::max(0.0F, rest.height() - ui.px(deed_chip_height)));
     return {head, money, rest};
@@ -60,7 +60,7 @@ void touch_chips(const Ui& ui, const Rect& in, const PlayerCard& card, std::opti
     }
 }
 
-/// Names the cards of the hand to who points at the cash beside them.
+/// Shows the cards of the hand as a tooltip of the cash.
 void touch_hand(const Ui& ui, const Rect& in, const PlayerCard& card) {
     if (card.hand.empty()) return;
     const Rect place = parts_of(ui, in).money;
@@ -69,7 +69,7 @@ void touch_hand(const Ui& ui, const Rect& in, const PlayerCard& card) {
     if (!card.hand_cards.empty() && pointer_over(ui, place)) tip(ui, card.hand + "\n" + card.hand_cards);
 }
 
-/// Whether a text stands whole in letters of just this size.
+/// Whether a text fits in this size.
 bool fits_in_rows(const Ui& ui, const Rect& in, Lettering lettering, const std::string& text) {
     std::string_view word = text;
     float broadest = 0;
@@ -81,7 +81,8 @@ bool fits_in_rows(const Ui& ui, const Rect& in, Lettering lettering, const std::
     return broadest <= in.width() && measure(ui, lettering, text, in.width()).y * 1.08F <= in.height();
 }
 
-/// His cash, and beside it his hand and what he could raise, or what he kept at the end, where there is room for them.
+/// The player's cash, and next to it their hand and what they could raise, or what they kept at the end, if there is
+/// space.
 void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& card, const CountedCash* counted) {
     const Palette& p = ui.palette();
     const ImU32 ink = card.out ? p.faint : p.text;
@@ -100,7 +101,7 @@ void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& car
     if (counted != nullptr)
         return paint_line(ui, money, Lettering::title, counted->gains ? p.fine : p.refused, counted->change,
                           Align::right);
-    // One line each where both have room, otherwise what may be said in two.
+    // One line each if both fit, otherwise two.
     const std::string& aside = card.kept.empty() ? card.raise : card.kept;
     const float line = ui.fonts.size(Lettering::small) * 1.2F;
     if (!card.hand.empty()) paint_line(ui, cut_top(money, line), Lettering::small, p.quiet, card.hand, Align::right);
@@ -125,7 +126,7 @@ void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card, const Coun
     auto [head, money, deeds] = parts_of(ui, in);
     const Rect badge = cut_left(head, ui.px(26), ui.gap(Gap::small));
     paint_token(ui, badge.centre(), ui.px(25), card.mark);
-    // A long name takes the place of the role or of the prison, which the token's shape and the bars say too.
+    // A long name replaces the role or the prison, which the token's shape and the bars show too.
     const std::string& beside = card.prison.empty() ? card.role : card.prison;
     const float width = measure(ui, Lettering::small, beside).x + ui.px(2);
     const float free = head.width() - measure(ui, Lettering::strong, card.name).x - ui.gap(Gap::small);
@@ -144,7 +145,7 @@ void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card, const Coun
     const auto places = places_of_chips(ui, in, card);
     for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], Lettering::small);
     if (is_flat(ui, in) && !card.kept.empty()) {
-        // Beside the deeds, where they leave room.
+        // Next to the deeds, if there is space.
         for (const Rect& chip : places) deeds.min.x = std::max(deeds.min.x, chip.max.x + ui.gap(Gap::small));
         if (measure(ui, Lettering::small, card.kept).x <= deeds.width())
             paint_line(ui, deeds, Lettering::small, p.quiet, card.kept, Align::right);

@@ -1,4 +1,4 @@
-// What the players see on a screen of their own, in letters that fill it. Nothing on it can be pressed or typed into.
+// The players' own screen, in text that fills it. It takes no input.
 
 #include <algorithm>
 #include <array>
@@ -15,8 +15,8 @@ using namespace view_letters;
 
 namespace {
 
-// Sizes at scale 1, from which the scale follows: that of the letters of the banker's table, so cash is 30 high and
-// what is due 50.
+// Sizes at scale 1, from which the scale follows: that of the text on the banker's table, so cash is 30 high and the
+// due 50.
 constexpr float view_head_height = 48;
 constexpr float card_width = 190;
 constexpr float card_height = 96;
@@ -27,7 +27,7 @@ constexpr float latest_height = 118;
 constexpr float margin = 10;
 constexpr float gap_between = 8;
 
-/// A broad window has what is due beside the players, a high one has it above them.
+/// A wide window has the due next to the players, a high one has it above them.
 struct Plan {
     bool broad;
     int columns;
@@ -54,7 +54,7 @@ Plan plan_for(std::size_t players, ImVec2 size) {
     return {broad, columns, (count + columns - 1) / columns};
 }
 
-/// Whole lines only: the last one that has room ends with an ellipsis where words are left. Returns the height taken.
+/// Whole lines only: the last one that fits ends with an ellipsis if words are left. Returns the height taken.
 float paint_whole_lines(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view words) {
     const float height = ui.fonts.size(lettering) * line_spacing;
     Rect rest = in;
@@ -104,7 +104,7 @@ void draw_head(const Ui& ui, Rect in, const PlayersView& view) {
         paint_line(ui, in, Lettering::body, p.quiet, view.edition);
 }
 
-/// Whoever has left takes a row of one line, and the room goes to those who play.
+/// A player who has left takes a row of one line, and the others share the space.
 std::vector<float> heights_of_rows(const Ui& ui, float whole, const Plan& plan, const PlayersView& view) {
     const float gap = ui.px(gap_between);
     const auto columns = static_cast<std::size_t>(plan.columns);
@@ -179,7 +179,7 @@ void paint_arrow_head(const Ui& ui, const Rect& in) {
                                 ui.palette().faint);
 }
 
-/// What one side has, and what it will have; of sums that have no room side by side the new one stays.
+/// The present and the future cash of one side; if they do not fit side by side, only the future one.
 void draw_side_cash(const Ui& ui, Rect row, const PlayersView& view, const PartyCash& party) {
     const Palette& p = ui.palette();
     if (party.now.empty()) return;
@@ -200,7 +200,7 @@ void draw_side_cash(const Ui& ui, Rect row, const PlayersView& view, const Party
     paint_line(ui, row, lettering, reaches ? p.text : p.refused, then);
 }
 
-/// Payer and payee, side by side; the bank's cash is nobody's worry.
+/// Payer and payee, side by side; without the bank, whose cash does not matter.
 void draw_cash_after(const Ui& ui, Rect row, const PlayersView& view) {
     const bool both = view.payee_cash && !view.payee_cash->now.empty();
     const float half = (row.width() - ui.gap(Gap::medium)) / 2;
@@ -247,7 +247,7 @@ void draw_latest(const Ui& ui, const Rect& in, const PlayersView& view) {
         rest.min.y += took + ui.gap(Gap::tight);
     }
     for (std::size_t i = 0; i < view.latest.size(); ++i) {
-        // Each may take what the later ones do not need for a line.
+        // Each may take the space that the later ones do not need for a line.
         const auto later = static_cast<float>(view.latest.size() - i - 1);
         Rect room = rest;
         room.max.y -= later * (ui.fonts.size(Lettering::small) * line_spacing + ui.gap(Gap::tight));

@@ -34,7 +34,7 @@ void draw_prison(const Ui& ui, Rect& head, const PlayerCard& card) {
     tell(ui, "view.player." + std::to_string(card.mark.seat) + ".prison", card.prison, jail);
 }
 
-/// What the books leave him of the cash he handed in, beside what he has.
+/// The kept part of the cash that the player handed in, next to their cash.
 void draw_kept(const Ui& ui, Rect& money, const PlayerCard& card) {
     // The cash keeps its size, which is read from two metres.
     const float room = money.width() - measure(ui, Lettering::figure, card.cash).x - ui.gap(Gap::medium);
@@ -45,7 +45,7 @@ void draw_kept(const Ui& ui, Rect& money, const PlayerCard& card) {
     tell(ui, "view.player." + std::to_string(card.mark.seat) + ".kept", card.kept, kept);
 }
 
-/// Chips grow with the room that the card leaves them, as long as all of them fit.
+/// Chips grow with the card's free space, as long as all of them fit.
 void draw_deeds(const Ui& ui, const Rect& in, const PlayerCard& card) {
     const float gap = ui.px(3);
     const float most = std::min(in.height(), ui.px(34));
@@ -65,7 +65,7 @@ void draw_deeds(const Ui& ui, const Rect& in, const PlayerCard& card) {
     for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], figures);
 }
 
-/// The deeds by name, with what stands on them.
+/// The deeds by name, with their buildings.
 std::string names_of_deeds(const PlayerCard& card) {
     std::string names;
     for (const DeedChip& deed : card.deeds) {
@@ -76,7 +76,7 @@ std::string names_of_deeds(const PlayerCard& card) {
     return names;
 }
 
-/// By name where all of them have room in letters that are read from afar, otherwise as chips.
+/// By name if all of them fit in text that can be read from a distance, otherwise as chips.
 void draw_holdings(const Ui& ui, const Rect& in, const PlayerCard& card) {
     const std::string names = names_of_deeds(card);
     for (const Lettering lettering : {Lettering::strong, Lettering::body, Lettering::small, Lettering::tiny}) {
@@ -110,7 +110,7 @@ void draw_view_card(const Ui& ui, const Rect& in, const PlayerCard& card, const 
         paint_line(ui, cut_right(money, std::min(width, money.width() / 2), ui.gap(Gap::small)), Lettering::strong,
                    counted->gains ? p.fine : p.refused, counted->change, Align::right);
     }
-    // The role in words, where it has room beside the cash.
+    // The role in words, if it fits next to the cash.
     const float role = measure(ui, Lettering::small, card.role).x + ui.px(2);
     const float left = money.width() - measure(ui, Lettering::figure, sum).x - ui.gap(Gap::medium);
     if (counted == nullptr && card.kept.empty() && !card.out && role <= left) {

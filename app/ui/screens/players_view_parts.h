@@ -1,5 +1,5 @@
 #pragma once
-// The parts of the players' view: letters that fit, and a player's card.
+// The parts of the players' view: text that fits, and a player's card.
 
 #include <array>
 #include <span>

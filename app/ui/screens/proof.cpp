@@ -1,5 +1,5 @@
-// Proof: the checkpoint that is given, as a head to be compared and as a code; the key that signs it; what came back,
-// and what all that lies beside the game shows of it.
+// Proof: the checkpoint, as a head to compare and as a code; the key that signs it; imported proofs, and the
+// verification of all files next to the game.
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ namespace tablebank {
 
 namespace {
 
-/// Beside the rounds: the checkpoint of the correction, chosen or not.
+/// Next to the rounds: the checkpoint of the correction, chosen or not.
 void draw_correction_choice(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     if (!snapshot.correction) return;
     const Ui& ui = dialog.ui;
@@ -32,7 +32,7 @@ void draw_correction_choice(const DialogUi& dialog, const ProofSnapshot& snapsho
     state.draft.shows = ProofCode::checkpoint;
 }
 
-/// Who gives it, what is wanted, the reason, and the button that begins it; while its checkpoint is shown.
+/// The giver, the next step, the reason, and the button that begins the correction; while its checkpoint is shown.
 void draw_correction(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
@@ -40,7 +40,7 @@ void draw_correction(const DialogUi& dialog, const ProofSnapshot& snapshot, Proo
     note(ui, "proof.giver", Lettering::body, p.text, ui.lang.tr("Given by: {giver}", {{"giver", door.giver}}));
     const float two_rows = ImGui::GetCursorPosY() + 2 * ImGui::GetTextLineHeightWithSpacing();
     note(ui, "proof.correction-says", Lettering::body, door.may_begin ? p.fine : p.quiet, door.says);
-    // So that what stands below stays where it is when another sentence is said.
+    // So that the parts below do not move when the sentence changes.
     ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), two_rows));
     const FieldStyle style{.hint = ui.lang.tr("Why the sheet is corrected")};
     const FieldEvents typing = dialog.ring.field_stop("proof.reason", state.draft.reason, style);
@@ -53,8 +53,8 @@ void draw_correction(const DialogUi& dialog, const ProofSnapshot& snapshot, Proo
         dialog.queue.push(intent::Post{.line = door.line, .by_judge = true});
 }
 
-/// What is not done before the sheet is certified, the reason why it is certified all the same, and the press that does
-/// it: the first one only shows all this, with the text that the key signs.
+/// The steps that are not done before the sheet is certified, the reason for certifying it anyway, and the button: its
+/// first press only shows all this, with the text that the key signs.
 void draw_certificate(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
@@ -71,7 +71,7 @@ void draw_certificate(const DialogUi& dialog, const ProofSnapshot& snapshot, Pro
         dialog.queue.push(intent::Post{.line = snapshot.certify, .by_judge = true});
 }
 
-/// Beside the keys, while no sheet is certified.
+/// Next to the keys, while no sheet is certified.
 void draw_certifying(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     if (snapshot.certify.empty()) return;
     const Ui& ui = dialog.ui;
@@ -95,7 +95,7 @@ ButtonStyle proof_choice(bool chosen, bool enabled = true) {
     return {.look = chosen ? ButtonLook::chosen : ButtonLook::plain, .enabled = enabled};
 }
 
-/// The code that is shown, what it is, and the others that there are.
+/// The shown code, its name, and the other codes.
 void draw_code(const DialogUi& dialog, Rect in, const ProofSnapshot& snapshot, ProofState& state) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
@@ -136,7 +136,7 @@ void draw_purpose(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofSt
     note(ui, "proof.head", Lettering::body, ui.palette().text, snapshot.head);
 }
 
-/// A correction is the judge's, whose name stands on the sheet.
+/// A correction is the judge's, whose name is on the sheet.
 void draw_roles(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     const Ui& ui = dialog.ui;
     proof_heading(ui, ui.lang.tr("Signed as"));
@@ -183,7 +183,7 @@ void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState
         if (typing.changed) ui.clear_message();
         entered = typing.entered;
     } else {
-        ImGui::Dummy({0, ImGui::GetFrameHeight()});  // so that the button stays where it is
+        ImGui::Dummy({0, ImGui::GetFrameHeight()});  // so that the button does not move
     }
     const bool can_sign =
         std::ranges::any_of(snapshot.keys, [](const ProofKey& key) { return key.chosen && key.can_sign; });
@@ -194,7 +194,7 @@ void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState
     draw_certifying(dialog, snapshot, state);
 }
 
-/// What lies in the clipboard, as far as any proof is long.
+/// The text of the clipboard, up to the length of the longest proof.
 void bring_pasted(const DialogUi& dialog) {
     const char* copied = ImGui::GetClipboardText();
     const std::string_view found = copied == nullptr ? "" : copied;

@@ -1,5 +1,5 @@
-// An entry put right: what is asked and what becomes of every later line on the left, the players before and after on
-// the right. One key answers, one takes the last answer back, Enter agrees.
+// The correction of an entry: the question and the effect on every later line on the left, the players before and after
+// on the right. One key answers, one undoes the last answer, Enter agrees.
 
 #include <algorithm>
 #include <string_view>
@@ -32,7 +32,7 @@ ImU32 colour_of(const Palette& p, Fate fate) {
     return p.text;
 }
 
-/// What a line was, what it is and why, below each other, beside its number and its fate.
+/// The old line, the new line and the reason, below each other, next to its number and outcome.
 void draw_line(const Ui& ui, const RepairLine& line, std::size_t number, float column) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -121,7 +121,7 @@ void draw_player(const Ui& ui, const RepairPlayer& player) {
     space(ui, Gap::small);
 }
 
-/// What becomes of each line, in order; those that stay are one row until that is pressed.
+/// The outcome of each line, in order; unchanged ones are one row until it is pressed.
 void draw_repair_lines(const DialogUi& dialog, const RepairSnapshot& snapshot, RepairDraft& draft) {
     const Ui& ui = dialog.ui;
     if (!snapshot.counts.empty()) note(ui, "repair.counts", Lettering::strong, ui.palette().text, snapshot.counts);
@@ -138,7 +138,7 @@ void draw_repair_lines(const DialogUi& dialog, const RepairSnapshot& snapshot, R
     if (dialog_toggle(dialog, "repair.kept", snapshot.kept, draft.all_kept)) draft.all_kept = !draft.all_kept;
 }
 
-/// The standings before and after, where there are any, and the players.
+/// The standings before and after, if there are any, and the players.
 void draw_repair_players(const Ui& ui, const RepairSnapshot& snapshot) {
     if (!snapshot.standings.rows.empty()) {
         dialog_caption(ui, ui.lang.tr("The standings before and after"));
@@ -158,7 +158,7 @@ std::string key_of_answer(const RepairChoice& choice) {
     return "repair.answer." + choice.key;
 }
 
-/// Where the keyboard is when another question stands there, or none is left.
+/// Sets the focus when another question is shown, or none is left.
 void lead_to_question(const RepairSnapshot& snapshot, DialogState& state) {
     const auto& question = snapshot.question;
     const auto answers = static_cast<std::int64_t>(snapshot.given.size());
@@ -170,7 +170,7 @@ void lead_to_question(const RepairSnapshot& snapshot, DialogState& state) {
     ImGui::SetScrollY(0);
 }
 
-/// One answer: its key, and what it would do.
+/// One answer: its key, and its effect.
 bool answer_row(const DialogUi& dialog, const RepairChoice& choice, bool chosen) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
@@ -192,7 +192,7 @@ bool answer_row(const DialogUi& dialog, const RepairChoice& choice, bool chosen)
     return dialog.ring.stop(key_of_answer(choice), in) || press;
 }
 
-/// The rest of an answer, typed behind its beginning; Enter gives it.
+/// The rest of an answer, typed after its beginning; Enter confirms it.
 void draw_fill(const DialogUi& dialog, const RepairChoice& choice, RepairDraft& draft) {
     const Ui& ui = dialog.ui;
     if (dialog.ring.at(fill_key) && write_at_end(dialog, draft.filled)) draft.refused.clear();
@@ -219,7 +219,7 @@ void choose(const DialogUi& dialog, const RepairQuestion& question, std::size_t 
     draft.refused.clear();
 }
 
-/// The answer whose sign was typed, on whichever layout the keyboard is set to.
+/// The answer whose character was typed, in any keyboard layout.
 std::optional<std::size_t> typed_answer(const DialogUi& dialog, const RepairQuestion& question) {
     const std::size_t digits = chords_of(KeyAction::answer).size();
     for (std::size_t number = 0; number < std::min(digits, question.answers.size()); ++number)
@@ -272,7 +272,7 @@ void draw_given(const DialogUi& dialog, const RepairSnapshot& snapshot, RepairDr
     space(ui, Gap::small);
 }
 
-/// Backspace: a sign of what is filled in, then the answer that was chosen to be, then the answer before.
+/// Backspace: first a character of the field, then the chosen answer, then the answer before.
 void step_back_by_erasing(const DialogUi& dialog, RepairDraft& draft) {
     if (!draft.filled.empty() || !pressed(KeyAction::erase)) return;
     if (draft.fill) {
@@ -301,7 +301,7 @@ void draw_plan(const DialogUi& dialog, const RepairSnapshot& snapshot, DialogSta
 void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, PendingIntent& queue) {
     const DialogFrame frame(ui, snapshot.title, 1180, 740, &snapshot.foot);
     RepairDraft& draft = state.repair;
-    // Escape leaves what is being filled in first.
+    // Escape first leaves the field.
     const bool fills = draft.fill.has_value();
     if (fills && pressed(KeyAction::back)) draft.fill.reset();
     FocusRing ring(ui, state.focus);

@@ -1,4 +1,4 @@
-// What a judge should look at: a row for each remark. Enter or a click shows the table as it was after its entry.
+// The review for a judge: one row per remark. Enter or a click shows the table as it was after its entry.
 
 #include <algorithm>
 

@@ -54,7 +54,7 @@ void draw_rulings(const Ui& ui, const Game& game, const RulingsSnapshot& snapsho
     Rect rest = frame.body();
     {
         const Pane pane("rulings", cut_left(rest, rest.width() * 0.5F, ui.gap(Gap::large)));
-        if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);  // those of the table's own stand first
+        if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);  // those of the table's own are first
         if (const auto step = pressed_scroll(!ImGui::IsAnyItemActive())) scroll_window(*step, ui.px(40));
         for (const RulingRow& row : snapshot.rows)
             if (ruling_row(dialog, row)) look_at_ruling(state.rulings, game, row.key);

@@ -76,7 +76,7 @@ void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
              ui.lang.tr("This window has room for {percent}%.", {{"percent", std::to_string(drawn)}}));
 }
 
-/// What is on or off: what it does when it is on, and which it is.
+/// A switch: the effect when it is on, and its state.
 void draw_switch(const DialogUi& dialog, const char* key, const std::string& words, bool on, const Intent& turned,
                  const std::string& hint = {}) {
     const ButtonStyle style{.look = ButtonLook::plain, .key_hint = hint, .align = Align::left, .on = on};
@@ -108,7 +108,7 @@ void draw_switches(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     one("settings.round-checkpoints", lang.tr("Save a checkpoint after every round"), &Settings::round_checkpoints);
 }
 
-/// A text that is typed, and kept by Enter or by the button behind it. True when it shall be kept.
+/// A text that is typed, and saved by Enter or by the button after it. True if it is to be saved.
 bool draw_kept(const DialogUi& dialog, const char* field, const char* button, std::string& typed, bool differs) {
     const Ui& ui = dialog.ui;
     const std::string words = ui.lang.tr("Keep");

@@ -1,4 +1,5 @@
-// The settlement: the steps of the ending, the standings, for each player what his total is made of, and who is out.
+// The settlement: the steps of the ending, the standings, the parts of each player's total, and the players who are
+// out.
 
 #include <algorithm>
 
@@ -15,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// Place, player, what the total is made of, the total in large figures.
+/// Place, player, the parts of the total, the total in large digits.
 void draw_standing(const Ui& ui, const StandingRow& row, SettlementState& state) {
     const Palette& p = ui.palette();
     const Rect in = flow_row(ui.px(62));
@@ -81,7 +82,7 @@ void draw_payments(const Ui& ui, const StandingRow& row) {
     space(ui, Gap::small);
 }
 
-/// The score sheet on paper, for what is shown, and the same with the charts of the game behind it.
+/// The score sheet on paper, for the shown state, and the same followed by the charts of the game.
 void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, PendingIntent& queue) {
     if (!snapshot.may_be_written || snapshot.standings.empty()) return;
     const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
@@ -115,7 +116,7 @@ void draw_standings(const Ui& ui, const SettlementSnapshot& snapshot, Settlement
     space(ui, Gap::small);
 }
 
-/// What the last act came to; a refusal is shown with the current step, if there is one (ending_road.cpp).
+/// The result of the last action; a refusal is shown with the current step, if there is one (ending_road.cpp).
 void draw_told(const Ui& ui, const SettlementSnapshot& snapshot) {
     const bool on_road = std::ranges::any_of(snapshot.road, &RoadStep::now);
     if (ui.said().empty() || (ui.is_error() && on_road)) return;

@@ -92,7 +92,7 @@ void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, Settlem
     const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::closing_plan), .on = state.plan};
     const bool opened = state.plan;
     if (button(ui, "settle.plan", ui.lang.tr("The best closing"), style) || key) state.plan = !state.plan;
-    // What it shows is worked out before the next frame.
+    // Its content is computed before the next frame.
     if (!opened || !state.plan || !snapshot.plan.shown) return;
     space(ui, Gap::small);
     for (const std::string& said : snapshot.plan.notes) text(ui, Lettering::small, ui.palette().quiet, said);

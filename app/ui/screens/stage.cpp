@@ -1,5 +1,5 @@
-// The middle of the ring, for the whole room: the clock, what is due with payer and payee, the deed's card, the last
-// payment. What has no room is left out, from the outside in; what is due always stays.
+// The middle of the ring, for everyone at the table: the clock, the due with payer and payee, the deed's card, the last
+// payment. Parts that do not fit are left out, from the outside in; the due always stays.
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ bool is_there(const Rect& place) {
     return place.height() > 0;
 }
 
-/// Whether the clock has something to say that nobody may miss.
+/// Whether the clock has a warning that must be visible.
 bool warns(const ClockView& clock) {
     return clock.up || clock.last_minutes;
 }
@@ -61,7 +61,7 @@ StagePlaces place_stage(const Ui& ui, const Rect& in, const TableSnapshot& snaps
     return places;
 }
 
-/// Round and clock, in figures that the far end of the room reads; on a ground of their own near the end.
+/// Round and clock, in digits that can be read from a distance; on a background of their own near the end.
 void paint_clock(const Ui& ui, const Rect& in, const TableSnapshot& snapshot) {
     const Palette& p = ui.palette();
     const ClockView& clock = snapshot.clock;
@@ -114,7 +114,7 @@ void paint_small_arrow(const Ui& ui, Rect& row) {
                                 colour);
 }
 
-/// Who paid whom how much, and what for.
+/// The last payment: payer, payee, amount and reason.
 void paint_last(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, bool notes) {
     const Palette& p = ui.palette();
     const PastPayment& last = *snapshot.stage.last;

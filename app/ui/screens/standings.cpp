@@ -11,7 +11,7 @@ namespace tablebank {
 
 namespace {
 
-/// What stands before and after, and how broad the widest of a column is.
+/// The widths of the values before and after: the widest of a column.
 struct BeforeAndAfter {
     float before = 0;
     float after = 0;
@@ -35,7 +35,7 @@ void paint_arrow_between(const Ui& ui, const Rect& in, ImU32 colour) {
                                 colour);
 }
 
-/// What stays as it is stands once.
+/// An unchanged value is shown once.
 void paint_turn(const Ui& ui, Rect in, const BeforeAndAfter& column, const std::string& was, const std::string& is) {
     const Palette& p = ui.palette();
     const bool same = was == is;
@@ -70,7 +70,7 @@ void draw_told_row(const Ui& ui, const std::string& key, const ToldStanding& row
     ImGui::Dummy(in.size());
 }
 
-/// What the columns are, above them.
+/// The heads of the columns.
 void draw_told_head(const Ui& ui, const StandingColumns& columns) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -89,7 +89,7 @@ bool walk_standings(const std::vector<StandingRow>& rows, std::optional<int>& op
     const bool on = pressed_or_held(KeyAction::page_down);
     const bool back = pressed_or_held(KeyAction::page_up);
     if (rows.empty() || on == back) return false;
-    // Those who are out stand last, and have nothing to open.
+    // Players who are out are last, and have nothing to open.
     const auto count = std::ranges::count(rows, false, &StandingRow::out);
     const auto now =
         std::ranges::find(rows, opened, [](const StandingRow& row) { return std::optional{row.mark.seat}; });

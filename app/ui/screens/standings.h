@@ -12,8 +12,8 @@
 
 namespace tablebank {
 
-/// Page Down and Page Up expand the next and the previous player's workings; after the last and before the first none
-/// is expanded. Returns true in the frame in which another one was expanded; the caller scrolls to it.
+/// Page Down and Page Up expand the next and the previous player's calculation; after the last and before the first
+/// none is expanded. Returns true in the frame in which this changed; the caller scrolls to it.
 bool walk_standings(const std::vector<StandingRow>& rows, std::optional<int>& opened);
 /// A hint: how to expand a player.
 void draw_standings_hint(const Ui& ui);

@@ -27,7 +27,7 @@ bool has_digit(std::size_t number) {
     return number < chords_of(KeyAction::open_recent).size();
 }
 
-/// As long as nothing is being written.
+/// Only while no text is being typed.
 bool digit_of(const StartUi& screen, std::size_t number) {
     return has_digit(number) && !ImGui::IsAnyItemActive() && screen.ring.take(KeyAction::open_recent, number);
 }
@@ -38,7 +38,7 @@ bool start_button(const StartUi& screen, const std::string& key, const std::stri
     return screen.ring.stop(key, in, style.enabled) || press;
 }
 
-/// What becomes of the file of a game that goes off the list: the banker chooses, and Escape leaves all as it is.
+/// What to do with the file of a game that is removed from the list: the banker chooses, and Escape changes nothing.
 void ask_about_file(const StartUi& screen, const RecentRow& row, const Rect& in) {
     const Ui& ui = screen.ui;
     StartState& state = screen.state;
@@ -167,7 +167,7 @@ bool draw_open(const StartUi& screen) {
     return typing.active || typing.entered;
 }
 
-/// The guided first game. Where nobody has played here yet it stands beside the new game, and says what it is.
+/// The practice game. If no game was played here yet, it is next to the new game, with an explanation.
 bool draw_show_me(const StartUi& screen, float height) {
     const Ui& ui = screen.ui;
     const ButtonStyle style{.key_hint = hint_of(KeyAction::show_me), .height = height};

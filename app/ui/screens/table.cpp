@@ -24,12 +24,12 @@ void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
     }
 }
 
-/// Something lies over the table that has the keyboard.
+/// An overlay of the table has the focus.
 bool is_asked(const TableState& state) {
     return state.covered || state.line.asks_to_post || state.log.menu || state.which;
 }
 
-/// Answers what is asked about the clock, or begins the line that sets it.
+/// Answers the question about the clock, or begins the line that sets it.
 void put_clock_right(const TableSnapshot& snapshot, PendingIntent& queue) {
     if (snapshot.top.clock.empty()) return;
     const auto asked = std::ranges::find(snapshot.top.clock, "clock-other", &OfferedAction::id);
@@ -50,7 +50,7 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Pend
     if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), queue);
     if (pressed(KeyAction::set_clock)) put_clock_right(snapshot, queue);
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
-    // At its end the key does nothing: who pressed once too often reads the last page all the same.
+    // At its end the key does nothing, so that one press too many does not close the last page.
     if (snapshot.guide && pressed(KeyAction::guide_next) && !snapshot.guide->line.empty())
         follow_guide(*snapshot.guide, queue);
     if ((snapshot.guide || snapshot.guide_put_aside) && pressed(KeyAction::guide)) queue.push(intent::Guide{});
@@ -65,7 +65,7 @@ bool is_at_rest(const Ui& ui, const TableState& state) {
            !state.first_die && !state.selection.space && state.middle == TableMiddle::turn;
 }
 
-/// One step back: from a search, from what is typed, from the space looked at, and last from the game.
+/// One step back: from a search, from typed text, from the selected space, and last from the game.
 void step_back(const Ui& ui, TableState& state, PendingIntent& queue) {
     if (is_asked(state)) return state.guard.stepped_back(ui.now_ms);
     if (!pressed(KeyAction::back)) return;
@@ -78,7 +78,7 @@ void step_back(const Ui& ui, TableState& state, PendingIntent& queue) {
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
     } else if (!state.line.typed.empty() || !ui.said().empty()) {
-        // A slip that was no slip is given back; anything else is taken away.
+        // A suggestion that was not wanted is replaced by the typed text; anything else is cleared.
         state.line.typed = std::exchange(state.line.slip, {});
         ui.clear_message();
         state.line.recalled.reset();
@@ -114,12 +114,12 @@ void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& s
     draw_log_menu(ui, snapshot, state, queue);
 }
 
-/// Whether only one part has room beside the players.
+/// Whether only one part fits next to the players.
 bool is_small(const Ui& ui, const Rect& in) {
     return in.width() < ui.px(940) || in.height() < ui.px(450);
 }
 
-/// Of the column that a deed shares with the log. The rents of a street come before the older entries.
+/// The part of the column that a deed takes from the log. The rents of a street have priority over the older entries.
 float deed_height(const Ui& ui, const DeedSnapshot& deed, float column) {
     if (!deed.printed.empty() && !deed.actions.empty())
         return std::min(std::max(column * 0.64F, ui.px(430)), column * 0.74F);
@@ -127,8 +127,8 @@ float deed_height(const Ui& ui, const DeedSnapshot& deed, float column) {
     return std::max(ui.px(96), column * (deed.state.empty() ? 0.14F : 0.45F));
 }
 
-/// The advice beside a practice game, above the log, or below the players where there is no log. While a deed is looked
-/// at in a low window it keeps to the keys.
+/// The advice next to a practice game, above the log, or below the players if there is no log. While a deed is shown in
+/// a low window it is only the keys.
 void draw_guide_in(const Ui& ui, Rect& column, const TableSnapshot& shown, bool above, PendingIntent& queue) {
     if (!shown.guide) return;
     const float full = guide_height(ui, *shown.guide, column.width(), false);
@@ -155,7 +155,7 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
     draw_log(ui, log, now, state);
 }
 
-/// The names of the parts, of which one is shown, and what the bank has.
+/// The names of the parts, of which one is shown, and the bank's cash.
 void draw_choice(const Ui& ui, Rect row, const BankStatusView& bank, TableState& state, TableMiddle middle) {
     const auto one = [&](const char* key, TableMiddle part, const std::string& name, const std::string& hint) {
         const ButtonStyle style{.look = part == middle ? ButtonLook::chosen : ButtonLook::quiet,
@@ -170,7 +170,7 @@ void draw_choice(const Ui& ui, Rect row, const BankStatusView& bank, TableState&
     one("middle.turn", TableMiddle::turn, ui.lang.tr("What is due"), "");
     one("middle.board", TableMiddle::board, ui.lang.tr("Board"), hint_of(KeyAction::board));
     one("middle.log", TableMiddle::log, ui.lang.tr("Log"), hint_of(KeyAction::search_log));
-    // The figures of the upper strip have no room there either.
+    // The numbers of the upper strip do not fit there either.
     const std::string has =
         (bank.middle.empty() ? std::string{} : ui.lang.tr("in the middle") + ' ' + bank.middle + "  ·  ") +
         ui.lang.tr("the bank has") + ' ' + bank.cash + "  ·  " + bank.houses_name + ' ' + bank.houses + "  ·  " +

@@ -1,4 +1,4 @@
-// The strip at the top of the table: the way back, the clock, the round, what the bank has left, and that it is saved.
+// The strip at the top of the table: the way back, the clock, the round, the bank's stock, and that the game is saved.
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
@@ -11,7 +11,7 @@ namespace tablebank {
 
 namespace {
 
-/// A quiet name over a figure; returns what is left of the strip.
+/// A dim name over a number; returns the rest of the strip.
 void figure(const Ui& ui, Rect& strip, const std::string& name, const std::string& value) {
     const float width = std::max(measure(ui, Lettering::tiny, name).x, measure(ui, Lettering::strong, value).x);
     Rect cell = cut_right(strip, width + ui.px(2), ui.gap(Gap::large)).inset(0, ui.px(7));
@@ -19,7 +19,7 @@ void figure(const Ui& ui, Rect& strip, const std::string& name, const std::strin
     paint_line(ui, cell, Lettering::strong, ui.palette().text, value, Align::right);
 }
 
-/// A button at the left end of what is left of the strip.
+/// A button at the left end of the rest of the strip.
 bool strip_button(const Ui& ui, Rect& strip, const std::string& key, const std::string& words, const ButtonStyle& style,
                   Gap gap) {
     const Rect at = cut_left(strip, std::min(button_width(ui, words, style), strip.width()), ui.gap(gap));
@@ -48,7 +48,7 @@ float width_of(const Ui& ui, const HubStatusView& hub) {
     return hub.text.empty() ? 0 : measure(ui, Lettering::small, hub.text).x + ui.px(2);
 }
 
-/// How far the game is at the hub of its event; what is wrong there stands out.
+/// The state of the game at the hub of its event; errors are highlighted.
 void show_hub(const Ui& ui, Rect& strip, const HubStatusView& hub) {
     if (hub.text.empty()) return;
     const Palette& p = ui.palette();
@@ -83,7 +83,7 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, Pendin
     }
 }
 
-/// The way to the rulings in force; their number stands out where the table has its own.
+/// The button for the rulings in force; their number is highlighted if the table has its own.
 void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const TableState& state, PendingIntent& queue) {
     if (state.past.at) return;
     const ButtonStyle style{.look = top.own_rulings ? ButtonLook::chosen : ButtonLook::quiet,
@@ -94,7 +94,7 @@ void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const Table
         queue.push(intent::Show{Dialog::rulings});
 }
 
-/// That nothing of this game counts. Where its guide was put aside, a press brings that back.
+/// That this game does not count. If its guide was hidden, a press shows it again.
 void show_practice(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, PendingIntent& queue) {
     const std::string& words = snapshot.top.practice;
     if (words.empty()) return;
@@ -128,7 +128,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     ui.list().AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
     if (!state.past.at) {
-        // Buttons that have a key make room for the text about the hub.
+        // Buttons with a key are shortened for the text about the hub.
         const float room = in.width() - width_of(ui, snapshot.hub);
         if (way(ui, strip, "top.games", ui.lang.tr("Close game"), KeyAction::back)) queue.push(intent::Leave{});
         if (room > ui.px(1400) && way(ui, strip, "top.settings", ui.lang.tr("Settings"), KeyAction::settings))

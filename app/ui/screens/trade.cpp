@@ -80,8 +80,7 @@ void draw_deeds(const DialogUi& dialog, std::size_t side, const TradeSide& shown
     if (shown.deeds.empty()) text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("no deeds"));
 }
 
-/// Of the mortgaged deeds that are chosen. Below everything else that is chosen, which does not move when a row
-/// appears.
+/// For the chosen mortgaged deeds. Below all other choices, which do not move when a row appears.
 void draw_redeemed(const DialogUi& dialog, std::size_t side, const TradeSide& shown, TradeGift& gift) {
     for (const TradeDeed& deed : shown.deeds) {
         if (!deed.mortgaged || !deed.chosen) continue;
@@ -156,8 +155,8 @@ void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const T
     draw_facts(ui, side, shown);
 }
 
-/// The way to another deal, if there are other players. Its place is kept before anything is chosen, so that the first
-/// tick moves nothing.
+/// The button for another deal, if there are other players. Its place is reserved before anything is chosen, so that
+/// the first tick moves nothing.
 void draw_add(const DialogUi& dialog, Rect& rest, const TradeSnapshot& snapshot, DialogState& state) {
     const Ui& ui = dialog.ui;
     if (snapshot.traders.size() <= 2) return;
@@ -168,8 +167,7 @@ void draw_add(const DialogUi& dialog, Rect& rest, const TradeSnapshot& snapshot,
         add_deal(state.trade, snapshot.traders);
 }
 
-/// The deals that are kept: a press on one takes it out again. Below the way to another one, whose place none of them
-/// takes.
+/// The deals so far: a press on one removes it. Below the button for another one, so that its place does not change.
 void draw_deals(const DialogUi& dialog, Rect& rest, const TradeSnapshot& snapshot, DialogState& state) {
     const Ui& ui = dialog.ui;
     for (std::size_t i = 0; i < snapshot.deals.size(); ++i) {

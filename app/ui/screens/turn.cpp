@@ -1,5 +1,5 @@
-// Inside the ring: whatever the table waits for, large enough to be read by all of it. The offers are always in sight;
-// where there is little height, the workings above them are scrolled.
+// Inside the ring: what the table waits for, large enough for everyone to read. The offers are always visible; in
+// little height the calculation above them scrolls.
 
 #include <algorithm>
 #include <cmath>
@@ -33,7 +33,7 @@ void draw_party(const Ui& ui, Rect row, const TableSnapshot& snapshot, int seat)
     paint_line(ui, row, Lettering::title, p.text, ui.lang.tr("the bank"));
 }
 
-/// Payer and payee side by side, with room for the arrow between them.
+/// Payer and payee side by side, with space for the arrow between them.
 std::pair<Rect, Rect> halves_of(const Ui& ui, Rect row) {
     const float between = ui.px(34) + 2 * ui.gap(Gap::small);
     const Rect payer = cut_left(row, (row.width() - between) / 2, between);
@@ -65,11 +65,11 @@ void draw_parties(const Ui& ui, Rect row, const TableSnapshot& snapshot) {
     draw_party(ui, payee, snapshot, *turn.payee);
 }
 
-/// How large two sums are side by side: as the shape has them where they fit, otherwise smaller.
+/// The size of two sums side by side: the one of the shape if they fit, otherwise smaller.
 struct CashLettering {
     Lettering now;
     Lettering after;
-    bool both = true;  ///< false: only the new sum has room
+    bool both = true;  ///< false: only the new sum fits
 };
 
 CashLettering cash_lettering(const TurnUi& screen, float width, const PartyCash& party) {
@@ -89,7 +89,7 @@ CashLettering cash_lettering(const TurnUi& screen, float width, const PartyCash&
     return {small, tiny, false};
 }
 
-/// What somebody has, and what he will have: the new sum as large as there is room for it.
+/// A side's present and future cash: the new sum as large as it fits.
 void draw_new_cash(const TurnUi& screen, Rect row, const PartyCash& party) {
     const Ui& ui = screen.ui;
     const Palette& p = ui.palette();
@@ -97,7 +97,7 @@ void draw_new_cash(const TurnUi& screen, Rect row, const PartyCash& party) {
     const CashLettering letters = cash_lettering(screen, row.width(), party);
     ui.report({ProbedWidget::Kind::note, "stage.cash." + std::to_string(party.seat), party.now + " → " + party.after,
                row.min, row.max});
-    // Of sums that have no room side by side the new one stays.
+    // If the sums do not fit side by side, the new one is shown.
     const float width = measure(ui, letters.now, party.now).x + ui.px(2);
     if (letters.both)
         paint_line(ui, cut_left(row, std::min(width, row.width()), ui.gap(Gap::small)), letters.now, p.quiet,
@@ -118,7 +118,7 @@ void draw_cash(const TurnUi& screen, const Rect& row) {
     if (stage.payee) draw_new_cash(screen, payee, *stage.payee);
 }
 
-/// What is spoken of, with the colour of its city.
+/// The subject, with the colour of its city.
 void draw_turn_subject(const Ui& ui, Rect row, const TurnSnapshot& turn) {
     if (!turn.colour.empty()) {
         const Rect chip = cut_left(row, ui.px(8), ui.gap(Gap::small));
@@ -133,7 +133,7 @@ float subject_width(const Ui& ui, const TurnSnapshot& turn) {
     return chip + measure(ui, Lettering::body, turn.subject).x + ui.px(2);
 }
 
-/// The sum, and below it what it is for: beside it where they stand close and both have room.
+/// The sum, and below it its purpose: next to it in a narrow layout if both fit.
 void lay_amount(const TurnUi& screen, TurnColumn& column) {
     const Ui& ui = screen.ui;
     const TurnSnapshot& turn = screen.turn();
@@ -156,7 +156,7 @@ void lay_amount(const TurnUi& screen, TurnColumn& column) {
     if (column.paints()) draw_turn_subject(ui, row, turn);
 }
 
-/// In the past: why the entry that is looked at moved its sums, above what the table waited for after it.
+/// In the history view: the reason for the entry's sums, above what the table waited for after it.
 void lay_done(const TurnUi& screen, TurnColumn& column) {
     const Ui& ui = screen.ui;
     const Palette& p = ui.palette();
@@ -177,11 +177,11 @@ void lay_done(const TurnUi& screen, TurnColumn& column) {
     if (column.paints()) ui.list().AddRectFilled(line.min, line.max, p.line);
 }
 
-/// Where the parts of the turn lie.
+/// The places of the parts of the turn.
 struct TurnPlaces {
     Rect head;
     Rect foot;
-    float content_top = 0;  ///< of what stands in the head, below its upper edge
+    float content_top = 0;  ///< of the head's content, below its upper edge
     bool head_scrolls = false;
     bool foot_scrolls = false;
 };
@@ -199,7 +199,7 @@ float measured(const TurnUi& screen, const Rect& in, void (*lay)(const TurnUi&, 
     return std::ceil(column.height());
 }
 
-/// Broad where there is room for that, otherwise close. In the middle of its height, a little above it.
+/// Wide if it fits, otherwise close. A little above the middle of its height.
 TurnPlaces place_parts(TurnUi& screen, const Rect& in, std::string_view several) {
     const Ui& ui = screen.ui;
     Rect rest;
@@ -228,7 +228,7 @@ TurnPlaces place_parts(TurnUi& screen, const Rect& in, std::string_view several)
     return places;
 }
 
-/// One part in its place, scrolled where it is higher.
+/// One part in its place, scrolled if it is higher.
 void draw_part(const TurnUi& screen, const Rect& in, float top, bool scrolls, void (*lay)(const TurnUi&, TurnColumn&)) {
     Rect at = in;
     if (scrolls) at.max.x -= ImGui::GetStyle().ScrollbarSize + screen.ui.gap(Gap::tight);

@@ -1,4 +1,4 @@
-// What can be done about whatever the table waits for: dice to be clicked, and one button for each choice.
+// The choices for what the table waits for: dice to click, and one button for each choice.
 
 #include <algorithm>
 
@@ -79,7 +79,7 @@ std::vector<std::vector<Offer>> rows_of_offers(const TurnUi& screen, float width
     return rows;
 }
 
-/// Where they stand close, each row is as broad as the others.
+/// In a close layout, each row is as wide as the others.
 void draw_offers(const TurnUi& screen, Rect row, std::vector<Offer>& offers) {
     float spare = row.width() + screen.shape.between;
     for (const Offer& offer : offers) spare -= offer.width + screen.shape.between;
@@ -92,7 +92,7 @@ void draw_offers(const TurnUi& screen, Rect row, std::vector<Offer>& offers) {
     }
 }
 
-/// What is seldom meant: small, below everything else and at the right end.
+/// The rare choice: small, below everything else and at the right end.
 void lay_aside(const TurnUi& screen, TurnColumn& column) {
     const Ui& ui = screen.ui;
     for (const OfferedAction& action : screen.turn().actions) {

@@ -53,7 +53,7 @@ private:
     float y_;
 };
 
-/// Who owes whom, how much, for what and why.
+/// Debtor, creditor, amount, purpose and calculation.
 void lay_turn_head(const TurnUi& turn, TurnColumn& column);
 /// Dice to click and the offers; they are always completely visible.
 void lay_turn_foot(const TurnUi& turn, TurnColumn& column);

@@ -46,7 +46,7 @@ float hint_width(const Ui& ui, std::string_view key) {
 
 constexpr float switch_width = 38;
 
-/// A switch that looks on or off: by the place of its knob and by a tick, not by colour alone.
+/// A switch shows its state by the position of its knob and by a tick, not by colour alone.
 void paint_switch(const Ui& ui, const Rect& in, bool on, bool enabled) {
     const Palette& p = ui.palette();
     const float half = ui.px(10);
@@ -59,7 +59,7 @@ void paint_switch(const Ui& ui, const Rect& in, bool on, bool enabled) {
     if (on) paint_tick(ui, {groove.min.x + half + ui.px(1), in.centre().y}, ui.px(10), p.on_accent);
 }
 
-/// Whether a text stands in one row, in letters as small as they may become.
+/// Whether a text fits in one row, at the smallest allowed size.
 bool fits_in_row(const Ui& ui, const Rect& in, Lettering lettering, std::string_view text) {
     const float smallest = ui.fonts.size(Lettering::tiny) / ui.fonts.size(lettering);
     return measure(ui, lettering, text).x * std::max(smallest, 0.67F) <= in.width();
@@ -70,7 +70,7 @@ bool has_room(const Ui& ui, const Rect& in, Lettering lettering, std::string_vie
     return fits_in_row(ui, in, lettering, text) || fits_in_cell(ui, in, Lettering::tiny, text);
 }
 
-/// In one row, or in smaller letters and several; whether they have room.
+/// In one row, or smaller in several rows; returns whether it fits.
 bool paint_words(const Ui& ui, const Rect& in, const ButtonStyle& style, ImU32 colour, std::string_view text) {
     if (fits_in_row(ui, in, style.lettering, text) || !fits_in_cell(ui, in, Lettering::tiny, text))
         return !paint_fitted(ui, in, style.lettering, colour, text, style.align, Fit::shrinks);
@@ -103,7 +103,8 @@ bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImV
 
 constexpr float tip_width = 340;
 
-/// What is explained: the item drawn last, or, where a part of it has a tip of its own, the pointer's surroundings.
+/// The area of the tooltip: the item drawn last, or, if a part of it has a tooltip of its own, the pointer's
+/// surroundings.
 Rect explained_by_tip(const Ui& ui) {
     const Rect item{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
     const ImVec2 at = ImGui::GetIO().MousePos;
@@ -134,7 +135,7 @@ float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style
 
 namespace {
 
-/// Whether a click on the button would be meant for what was at its place before.
+/// Whether a click on the button was probably meant for the previous button at its place.
 bool is_too_new(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size) {
     if (ui.pointer == nullptr) return false;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -165,7 +166,7 @@ bool button(const Ui& ui, std::string_view key, std::string_view text, const But
     if (const float hint = hint_width(ui, style.key_hint); hint > 0) {
         Rect beside = inner;
         const Rect place = cut_right(beside, hint, ui.gap(Gap::small));
-        // Where the text has room only without it, the key is told under the pointer.
+        // If the text fits only without it, the key is in the tooltip.
         const bool crowded = !has_room(ui, beside, style.lettering, text) && has_room(ui, inner, style.lettering, text);
         if (crowded) {
             words_of_tip += (words_of_tip.empty() ? "" : "  ·  ") + key_text(ui.lang, style.key_hint);
@@ -219,8 +220,7 @@ float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_vie
 }
 
 void tip(const Ui& ui, std::string_view words) {
-    // What lies under a dialog explains nothing, and two tips at once would be one window that moves while it is
-    // filled.
+    // Items below a dialog have no tooltip, and two tooltips at once would be one window that moves while it is filled.
     constexpr ImGuiHoveredFlags_ here = ImGuiHoveredFlags_RootAndChildWindows;
     if (!ImGui::IsWindowHovered(here | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
                                 ImGuiHoveredFlags_AllowWhenBlockedByPopup)) {

@@ -26,7 +26,7 @@ public:
     ~ByTab() { ImGui::PopAllowKeyboardFocus(); }
 };
 
-/// What ImGui's callback may see.
+/// The data of ImGui's callback.
 struct Caret {
     FieldEvents& events;
     const std::string& before;
@@ -46,7 +46,7 @@ int look_for_caret(ImGuiInputTextCallbackData* data) {
     const Caret& caret = *static_cast<Caret*>(data->UserData);
     const std::string shown(data->Buf, static_cast<std::size_t>(data->BufTextLen));
     if (caret.anew) write_over(data, caret.before);
-    // What is typed in the frame in which the field gets the keyboard stands before the rest.
+    // Text typed in the frame in which the field gets the focus would be put before the existing text.
     if (caret.to_end && !caret.anew && shown != caret.before && shown.ends_with(caret.before))
         write_over(data, caret.before + shown.substr(0, shown.size() - caret.before.size()));
     show_beginning(*data, caret.width, caret.to_end || caret.anew);

@@ -1,6 +1,6 @@
 #pragma once
-// Input fields: a line of text, a whole number between two buttons that make it smaller and larger, and a field with a
-// few known values.
+// Input fields: a line of text, an integer between two buttons that decrease and increase it, and a field with a few
+// known values.
 
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ struct FieldStyle {
     bool focus = false;     ///< takes the keyboard in this frame
     bool to_end = false;    ///< puts the caret at the end and selects nothing
     bool digits = false;    ///< takes digits only, and selects them all when it gets the keyboard
-    bool anew = false;      ///< `typed` was changed from outside: it replaces what is shown
+    bool anew = false;      ///< `typed` was changed from outside: it replaces the shown text
     bool own_undo = false;  ///< undo belongs to the screen, not to the field
     bool keeps = false;     ///< Escape leaves it without restoring the text from before
     bool by_tab = true;     ///< ImGui's Tab reaches it; false if a FocusRing does that

@@ -25,7 +25,7 @@ FocusRing::~FocusRing() {
     if (!sent_) lead_by_keys();
     focus_.caret_at_start = caret_.at_start;
     focus_.caret_at_end = caret_.at_end;
-    // What is written in goes on only while the ring is there: the keyboard leaves it with the ring.
+    // Input continues only while the ring is there: the focus leaves the field with the ring.
     if (writing_ && (sent_ || astray_ || focus_.key != here)) ImGui::SetWindowFocus(nullptr);
 }
 
@@ -110,7 +110,7 @@ bool FocusRing::presses(std::string_view key) const {
 FieldEvents FocusRing::field_stop(std::string_view key, std::string& typed, FieldStyle style) {
     style.by_tab = false;
     style.focus = at(key) && !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
-    // A sum is stepped by clicks beside it, and a field that took the keyboard between two would swallow one.
+    // A sum is stepped by clicks next to it, and a field that took the focus between two would swallow one.
     if (style.digits) style.focus = style.focus && focus_.by_keys;
     style.to_end = style.to_end || (at(key) && focus_.to_end);
     const FieldEvents events = field(ui_, key, typed, style);
@@ -154,15 +154,16 @@ void FocusRing::lead(ImVec2 way) {
     for (const Stop& stop : stops_) {
         const ImVec2 to = stop.in.centre();
         const float ahead = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
-        // How far it lies off the row or the column.
+        // The distance from the row or the column.
         const float aside = way.x != 0
                                 ? std::max({0.0F, stop.in.min.y - here->in.max.y, here->in.min.y - stop.in.max.y})
                                 : std::max({0.0F, stop.in.min.x - here->in.max.x, here->in.min.x - stop.in.max.x});
         if (ahead < 2 || aside > 2 * ahead + ui_.px(40)) continue;
-        // What a pane has scrolled out of sight is reached from within it only, and there before all that lies around.
+        // Items that a pane has scrolled out of view are reached only from within it, and there before all items around
+        // it.
         const bool elsewhere = stop.pane != here->pane;
         if (elsewhere && !stop.in_view) continue;
-        // Whatever stands in the same row or column comes before all others.
+        // Items in the same row or column come before all others.
         const float cost =
             ahead + 6 * aside + (aside > 0 ? ui_.px(4000) : 0) + (elsewhere && way.y != 0 ? ui_.px(8000) : 0);
         if (nearest != nullptr && cost >= least) continue;

@@ -24,8 +24,8 @@ public:
     FocusRing& operator=(const FocusRing&) = delete;
     ~FocusRing();
 
-    /// Makes the last widget a focus stop; returns true if Space presses it. Of several widgets of which one is chosen,
-    /// Tab reaches only that one.
+    /// Makes the last widget a focus stop; returns true if Space presses it. In a group of widgets with one choice, Tab
+    /// reaches only the chosen one.
     [[nodiscard]] bool stop(std::string_view key, const Rect& in, bool enabled = true, bool by_tab = true);
     /// The same for a widget that takes text: Space is a character for it.
     void writing_stop(std::string_view key, const Rect& in);
@@ -42,7 +42,7 @@ public:
     }
     /// Moves the focus there, and shows it if the user works with the keyboard.
     void go(std::string_view key);
-    /// The same for a field that already has the beginning of what is being typed: the rest follows it.
+    /// The same for a field that already has the beginning of the typed text: the rest follows it.
     void go_on_typing(std::string_view key);
     /// Whether the field still waits for the keyboard since then.
     [[nodiscard]] bool goes_on_typing() const { return focus_.to_end; }
@@ -51,7 +51,7 @@ public:
     /// The characters typed in this frame, UTF-8. They are removed: only one widget gets them.
     [[nodiscard]] std::string take_typed() { return std::exchange(typed_, {}); }
     [[nodiscard]] std::string take_digits();
-    [[nodiscard]] std::string take_letters();                        ///< of every alphabet; nothing else that was typed
+    [[nodiscard]] std::string take_letters();                        ///< of every alphabet; no other characters
     [[nodiscard]] bool take(KeyAction action, std::size_t nth = 0);  ///< true if its character was typed; removes it
 
 private:

@@ -10,7 +10,7 @@ namespace tablebank {
 
 namespace {
 
-/// As GLFW numbers them, which is how its backend reports them.
+/// GLFW's key codes, which its backend reports.
 constexpr std::array numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 266, 267, 32, 261, 348, 290,
                              291, 292, 293, 294, 295, 296, 297, 298, 299, 300, 301, 65,  66,  67, 68,  69,  70,
                              71,  72,  73,  74,  75,  76,  77,  78,  79,  80,  81,  82,  83,  84, 85,  86,  87,
@@ -22,7 +22,7 @@ int number(Key key) {
 }
 
 int keys_aside = 0;             // how many KeysAside there are
-KeyWatch* key_watch = nullptr;  // of a test
+KeyWatch* key_watch = nullptr;  // set by a test
 
 bool is_function_key(Key key) {
     return key >= Key::f1 && key <= Key::f12;

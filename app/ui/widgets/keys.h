@@ -20,7 +20,7 @@ namespace tablebank {
 void listen_for(std::initializer_list<KeyAction> actions, PendingIntent& queue);
 /// The step of a key that scrolls, if one was pressed; `ends`: Home and End count too.
 [[nodiscard]] std::optional<ScrollStep> pressed_scroll(bool ends);
-/// Scrolls the current window; `kept`: how much of a page stays in sight, in pixels.
+/// Scrolls the current window; `kept`: the part of a page that stays visible, in pixels.
 void scroll_window(ScrollStep step, float kept);
 /// An action of a turn. Enter belongs to the command line, because its meaning depends on the typed text.
 [[nodiscard]] bool pressed(ActionKey key);
@@ -61,7 +61,7 @@ void set_alt(bool down);
 void set_shift(bool down);
 void set_mouse(float x, float y, bool down);
 void set_right_mouse(float x, float y, bool down);
-/// Tells ImGui the numbers of its own keys if there is no backend.
+/// Sets ImGui's own key numbers if there is no backend.
 void name_keys_without_a_backend();
 
 }  // namespace tablebank

@@ -14,7 +14,7 @@ constexpr float note_row = 38;
 constexpr float note_height = 30;
 constexpr float narrowest_note = 52;
 
-/// The paper of each value, the smallest first: light, so that black figures stand on all of it in every theme.
+/// The paper of each value, the smallest first: light, so that black digits are readable on all of it in every theme.
 constexpr std::array<unsigned, 8> papers{0xE9E4D6, 0xF3B6C4, 0xF2DF7E, 0xA9DBA4,
                                          0xA6CBEE, 0xF3BD86, 0xCDB4E8, 0xF0A63A};
 
@@ -30,7 +30,7 @@ float face_width(const Ui& ui, const NoteFigure& note) {
     return std::max(ui.px(narrowest_note), measure(ui, Lettering::strong, note.figure).x + ui.gap(Gap::large));
 }
 
-/// Of one value, with its count and the room behind it.
+/// Of one value, with its count and the space after it.
 float width_of(const Ui& ui, const NoteFigure& note) {
     return measure(ui, Lettering::strong, times(note)).x + ui.gap(Gap::small) + face_width(ui, note) +
            ui.gap(Gap::large);
@@ -42,11 +42,11 @@ float width_of(const Ui& ui, const std::vector<NoteFigure>& notes) {
     return width;
 }
 
-/// How far the notes reach in a width: how many rows, and to where in the last one.
+/// The extent of the notes in a width: the number of rows, and the end of the last one.
 struct Reach {
     int rows = 1;
     float along = 0;
-    /// Makes room for one more; whether it stands at the beginning of a row.
+    /// Adds space for one more; returns whether it begins a row.
     bool add(float wide, float width) {
         const bool next = along > 0 && along + wide > width;
         if (next) {
@@ -58,7 +58,7 @@ struct Reach {
     }
 };
 
-/// The face of a note with its inner frame, and the edge of another one behind it where there are several.
+/// The front of a note with its inner frame, and the edge of another one behind it if there are several.
 void paint_note_face(const Ui& ui, const Rect& in, const NoteFigure& note) {
     const ImU32 paper = paper_of(note);
     const ImU32 ink = IM_COL32(24, 24, 24, 255);

@@ -15,11 +15,11 @@ namespace tablebank {
 
 namespace {
 
-/// Letters that do not fit become smaller, to this part of their size and never below the smallest lettering; what
-/// still does not fit ends with dots.
+/// Text that does not fit becomes smaller, to this part of its size and never below the smallest style; text that still
+/// does not fit ends with an ellipsis.
 constexpr float smallest_letters = 0.66F;
 
-/// A text in the order in which it is painted. Nearly every one is painted as it stands, and is not copied.
+/// A text in the order in which it is painted. Nearly every one is painted unchanged, and is not copied.
 class Painted {
 public:
     explicit Painted(std::string_view text) : text_(text) {
@@ -41,7 +41,7 @@ Face face_of(const Ui& ui, Lettering lettering) {
     return {ui.fonts.of(lettering), ui.fonts.size(lettering)};
 }
 
-/// Where letters of a size are painted, row below row.
+/// Paints text of one size, row below row.
 class Pen {
 public:
     Pen(const Ui& ui, const Face& face, ImU32 colour, const ImVec4* clip = nullptr)
@@ -57,7 +57,7 @@ private:
     const ImVec4* clip_;
 };
 
-/// How broad and high a text is in rows of a width; 0: on one line, but where the text itself begins another.
+/// The width and height of a text in rows of a width; 0: on one line, except for the text's own line breaks.
 ImVec2 size_in_rows(const Face& face, std::string_view text, float width) {
     ImVec2 size{0, 0};
     while (!text.empty()) {
@@ -68,7 +68,7 @@ ImVec2 size_in_rows(const Face& face, std::string_view text, float width) {
     return {size.x, std::max(size.y, face.size)};
 }
 
-/// Whether it stands in one row without being broken.
+/// Whether it fits in one row without being broken.
 bool is_one_row(const Face& face, std::string_view text, float width, float broad) {
     return text.find('\n') == std::string_view::npos && (width <= 0 || broad <= width + 1) && face.size > 0;
 }
@@ -87,7 +87,7 @@ bool write_rows(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std:
     return cut;
 }
 
-/// Names a text whole to who points at where it was cut.
+/// Shows the whole text as a tooltip of a text that was cut.
 void show_whole(const Ui& ui, const Rect& in, std::string_view text) {
     if (pointer_over(ui, in)) tip(ui, text);
 }
@@ -120,8 +120,8 @@ float aligned(const Rect& in, float width, Align align) {
     return in.min.x;
 }
 
-/// ImGui paints the bar of a child into the list of its parent, beneath whatever the parent paints itself. So it only
-/// moves the bar, and what is seen of it is painted here, where ImGui has it.
+/// ImGui paints a child's scroll bar into the list of its parent, below everything that the parent paints itself. So
+/// ImGui only moves the bar, and the visible bar is painted here, at ImGui's position.
 void paint_scroll_bar() {
     const float hidden = ImGui::GetScrollMaxY();
     if (hidden <= 0) return;
@@ -142,17 +142,17 @@ void paint_scroll_bar() {
     list->PopClipRect();
 }
 
-/// How much higher a row is than its letters.
+/// The height of a row in relation to the font size.
 constexpr float row_height = 1.08F;
 
-/// The smallest letters of a lettering: never below those of the smallest of all.
+/// The smallest size of a style: never below that of the smallest style.
 float smallest_of(const Ui& ui, Lettering lettering) {
     return std::max(ui.fonts.size(lettering) * smallest_letters, ui.fonts.size(Lettering::tiny));
 }
 
-/// Letters in which no word is broader than a rectangle, as far as they may become smaller.
+/// The font size at which no word is wider than a rectangle, as far as it may become smaller.
 float size_for_width(const Ui& ui, const Rect& in, Lettering lettering, std::string_view text) {
-    // Letters made to fit to the last fraction of a pixel would break their word by a rounding.
+    // A size that fits to the last fraction of a pixel would break a word by rounding.
     constexpr float spare = 0.5F;
     const Face face = face_of(ui, lettering);
     const float wanted = face.size * (in.width() - spare) / broadest_word(face, text);
@@ -164,7 +164,7 @@ struct Written {
     bool cut;
 };
 
-/// Where the rows do not all fit, the last one that does ends with dots.
+/// If the rows do not all fit, the last visible one ends with an ellipsis.
 Written write_within(const Ui& ui, const Rect& in, const Face& face, ImU32 colour, std::string_view text, Align align) {
     const ImVec4 clip{in.min.x, in.min.y, in.max.x, in.max.y};
     const Pen pen(ui, face, colour, &clip);

@@ -13,7 +13,7 @@ bool has_several_lines(std::string_view text) {
     return end != text.npos && text.find_first_not_of(" \t\r\n", end) != text.npos;
 }
 
-/// Gives a backend's function what it was promised, and takes it back.
+/// Calls a backend's function with its own user data, then restores ours.
 template <class Call>
 auto with_own_data(void* own, Call call) {
     void* const watch = ImGui::GetIO().ClipboardUserData;

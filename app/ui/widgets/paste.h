@@ -8,7 +8,7 @@
 
 namespace tablebank {
 
-/// Limit of one paste in bytes: room for the lines of four evenings.
+/// Limit of one paste in bytes: enough for the lines of four games.
 inline constexpr std::size_t longest_paste = std::size_t{256} * 1024;
 
 /// While it lives, a longer paste is refused. With `held_back`, a paste of several lines is kept here and does not

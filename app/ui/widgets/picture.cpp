@@ -27,7 +27,7 @@ bool same_bytes(const ImVector<Element>& one, const ImVector<Element>& other) {
 }
 
 bool same(const ImDrawList& one, const ImDrawList& other) {
-    using Bits = std::array<std::uint32_t, 4>;  // of the four floats of a rectangle, where even -0 is not 0
+    using Bits = std::array<std::uint32_t, 4>;  // of the four floats of a rectangle, so that -0 differs from 0
     const auto alike = [](const ImDrawCmd& a, const ImDrawCmd& b) {
         return a.ElemCount == b.ElemCount && std::bit_cast<Bits>(a.ClipRect) == std::bit_cast<Bits>(b.ClipRect);
     };

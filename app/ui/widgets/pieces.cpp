@@ -297,7 +297,7 @@ void paint_deed_chip(const Ui& ui, const Rect& in, const DeedChip& chip, Letteri
     if (chip.hotel) {
         paint_buildings(ui, in.inset(0, 4 * unit), 0, true);
     } else if (chip.houses > 0) {
-        // A count in a row of houses is not told apart at this size; a figure is.
+        // At this size a row of houses cannot be counted; a digit can be read.
         const Rect disc{{in.centre().x - 7 * unit, in.centre().y - 8 * unit},
                         {in.centre().x + 7 * unit, in.centre().y + 8 * unit}};
         list->AddRectFilled(disc.min, disc.max, p.piece, 3 * unit);

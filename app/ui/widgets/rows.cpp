@@ -7,7 +7,7 @@ namespace tablebank {
 
 namespace {
 
-/// Roundings of an atlas: what is broader by less still fits.
+/// Rounding errors of an atlas: text that is wider by less still fits.
 constexpr float spare = 1;
 
 bool is_letter(char sign) {
@@ -15,7 +15,7 @@ bool is_letter(char sign) {
     return byte >= 0x80U || (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
 }
 
-/// Where the word that begins at `from` ends, with the spaces behind it not counted.
+/// The end of the word that begins at `from`, without the spaces after it.
 std::size_t end_of_word(std::string_view text, std::size_t from) {
     for (std::size_t at = from; at < text.size(); ++at) {
         if (text[at] == ' ' || text[at] == '\n') return at;
@@ -25,7 +25,7 @@ std::size_t end_of_word(std::string_view text, std::size_t from) {
     return text.size();
 }
 
-/// Where the sign before `end` begins.
+/// The start of the character before `end`.
 std::size_t back_one(std::string_view words, std::size_t end) {
     while (end > 0 && (static_cast<unsigned char>(words[--end]) & 0xC0U) == 0x80U) {
     }
@@ -63,7 +63,7 @@ std::string ended_with_dots(const Face& face, std::string_view words, float widt
     const float room = width + spare - face.width(dots);
     std::size_t end = words.size();
     while (end > 0 && face.width(words.substr(0, end)) > room) end = back_one(words, end);
-    // Dots stand behind letters, not behind a space or a stop.
+    // An ellipsis follows a letter, not a space or a full stop.
     while (end > 0 && (words[end - 1] == ' ' || words[end - 1] == '.' || words[end - 1] == ',')) --end;
     return std::string(words.substr(0, end)).append(dots);
 }

@@ -22,7 +22,7 @@ bool acts(const InputEvent& event) {
     return event.code < GLFW_KEY_LEFT_SHIFT;
 }
 
-/// Tab goes to what is on the screen, which the letters before it may change: another field, other completions.
+/// Tab depends on the screen, which the letters before it may change: another field, other completions.
 bool waits_for_letters(const InputEvent& event) {
     return event.kind == InputEvent::Kind::key && event.code == GLFW_KEY_TAB && event.action != GLFW_RELEASE;
 }
@@ -60,9 +60,10 @@ int lettered_key(int key, const char* name) {
     const bool digit = key >= '0' && key <= '9';
     if (digit || name == nullptr || name[0] == '\0' || name[1] != '\0') return key;
     const char sign = name[0];
-    if (sign >= 'a' && sign <= 'z') return sign - 'a' + 'A';  // GLFW numbers letters as ASCII has their capitals
+    if (sign >= 'a' && sign <= 'z') return sign - 'a' + 'A';  // GLFW numbers letters like the ASCII capitals
     if ((sign >= 'A' && sign <= 'Z') || sign == ',') return sign;
-    // The place where an American keyboard has a letter or a comma writes something else here, which no key stands for.
+    // The key that has a letter or a comma on an American keyboard writes another character here, which no GLFW key
+    // has.
     const bool moved_away = (key >= 'A' && key <= 'Z') || key == ',';
     return moved_away ? sign : key;
 }

@@ -18,7 +18,7 @@
 
 namespace tablebank {
 
-/// Where a window or a screen lies, in the pixels of all screens together.
+/// The rectangle of a window or a screen, in the pixels of all screens together.
 struct WindowPlace {
     int x = 0;
     int y = 0;
@@ -43,7 +43,7 @@ WindowPlace place_of(GLFWwindow* window) {
     return place;
 }
 
-/// What a monitor has free for windows; nothing where there is no monitor.
+/// The part of a monitor that is free for windows; nothing if there is no monitor.
 WindowPlace work_area(GLFWmonitor* monitor) {
     WindowPlace place;
     if (monitor == nullptr) return place;
@@ -51,7 +51,7 @@ WindowPlace work_area(GLFWmonitor* monitor) {
     return place;
 }
 
-/// The monitor on which the middle of a window lies; nullptr where it lies on none.
+/// The monitor on which the middle of a window is; nullptr if there is none.
 GLFWmonitor* monitor_of(GLFWwindow* window) {
     const WindowPlace place = place_of(window);
     int count = 0;
@@ -62,7 +62,7 @@ GLFWmonitor* monitor_of(GLFWwindow* window) {
     return nullptr;
 }
 
-/// A monitor on which the banker's window is not; nullptr where there is only one.
+/// A monitor on which the banker's window is not; nullptr if there is only one.
 GLFWmonitor* other_monitor(GLFWwindow* main) {
     int count = 0;
     GLFWmonitor** const monitors = glfwGetMonitors(&count);
@@ -73,8 +73,8 @@ GLFWmonitor* other_monitor(GLFWwindow* main) {
     return nullptr;
 }
 
-/// Every text of a view, for the letters it needs. With one letter of an alphabet comes the rest of it, so that the
-/// atlas is not made anew with each entry.
+/// Every text of a view, for the glyphs that it needs. One letter of an alphabet adds the rest of it, so that the font
+/// atlas is not rebuilt with each entry.
 std::string letters_of(const Language& lang, const PlayersView& view) {
     std::string texts = view.edition + view.round + view.phase + view.heading + view.amount + view.subject;
     for (const PlayerCard& card : view.players) texts += card.name + card.cash + card.prison + card.mark.letter;
@@ -116,7 +116,7 @@ struct PlayersWindow::Window {
 
     Window(GLFWwindow* beside, Listener told) : main(beside), listener(std::move(told)) {}
 
-    /// Makes this window's letters and drawing the current ones, until the end of the scope.
+    /// Makes this window's fonts and drawing the current ones, until the end of the scope.
     class Turn {
     public:
         explicit Turn(const Window& of) : of_(of), context_(ImGui::GetCurrentContext()) {

@@ -25,12 +25,12 @@ namespace tablebank {
 
 namespace {
 
-/// Frames drawn after the last event, until what it set off has come to rest: focus takes two, a layout one more.
+/// Frames drawn after the last event, until its effects have settled: focus takes two, a layout one more.
 constexpr int settling_frames = 3;
 constexpr int window_failed = 4;        // the exit code, as docs/reference/cli.md has it
 constexpr float repeat_delay = 0.275F;  // seconds
 
-/// What the callbacks of GLFW may reach: which context is theirs, and that something happened.
+/// The data of GLFW's callbacks: their context, and whether something happened.
 struct Events {
     ImGuiContext* context = nullptr;
     bool happened = true;
@@ -79,7 +79,7 @@ void keep(GLFWwindow* window, InputEvent event) {
     events_of(window).input.push(event);
 }
 
-/// Of several files the first one counts.
+/// If several files are dropped, the first one counts.
 void drop(GLFWwindow* window, const char* file) {
     events_of(window).happened = true;
     events_of(window).dropped = file;
@@ -169,7 +169,7 @@ public:
     }
     [[nodiscard]] ImGuiContext* context() const { return context_; }
 
-    /// The letters and the look for a scale, of which `usual` is 100 %, a theme and what is shown; makes them anew only
+    /// The fonts and the look for a scale, of which `usual` is 100 %, a theme and the shown text; rebuilds them only
     /// when these change.
     void dress(float usual, float scale, ThemeChoice theme, const Letters& letters) {
         theme_.usual = usual;
@@ -194,7 +194,7 @@ public:
     void frame(Application& application, std::int64_t now_ms, std::int64_t pressed_ms) {
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
-        // A key counts as held from frame to frame: where frames are slow, one press must not be taken for several.
+        // A key counts as held from frame to frame: if frames are slow, one press must not count as several.
         ImGuiIO& io = ImGui::GetIO();
         io.KeyRepeatDelay = repeat_delay + 2 * io.DeltaTime;
         ImGui::NewFrame();
@@ -220,8 +220,8 @@ private:
     ThemeChoice dressed_in_ = ThemeChoice::dark;
     Fonts fonts_;
     std::optional<Pictures> pictures_{std::in_place};
-    std::uint64_t version_ = 0;  ///< of the letters that were looked at last
-    std::string names_;          ///< the signs among them that no alphabet has
+    std::uint64_t version_ = 0;  ///< of the glyphs that were requested last
+    std::string names_;          ///< the characters among them that no alphabet has
     bool built_ = false;
 };
 
@@ -268,7 +268,7 @@ void show_players(GLFWwindow* main, AppViewModel& desk, std::unique_ptr<PlayersW
     }
 }
 
-/// A window that nobody sees draws nothing, unless something was typed for it in the other one.
+/// A window that is not visible draws nothing, unless text was typed for it in the other one.
 bool is_seen(GLFWwindow* window, const Events& events) {
     return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE || !events.input.empty();
 }
@@ -372,10 +372,10 @@ int run_window(const WindowOptions& options) {
             {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
         application.begin(options);
         run(window.get(), application, options);
-        glfwHideWindow(window.get());  // gone at once, while what was posted last gets to its hub
+        glfwHideWindow(window.get());  // gone at once, while the last entries are still sent to its hub
         return 0;
     } catch (const std::exception& error) {
-        // What the desk and the screens could not answer themselves.
+        // Errors that the view model and the screens could not handle themselves.
         std::fprintf(stderr, "tablebank: %s\n", error_log_text(lang, error).c_str());
         return window_failed;
     }
