@@ -148,6 +148,7 @@ struct RepairPlan;
 
 inline constexpr std::string_view owed_to_another = "owed_to_another";
 inline constexpr std::string_view owed_to_bank = "owed_to_bank";
+inline constexpr std::string_view owed_by_dice = "owed_by_dice";
 
 struct Refusal {
     RefusalCode code;

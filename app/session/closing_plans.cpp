@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "calculators/expected_income.h"
+#include "ledger/books/stage.h"
 
 namespace tablebank {
 namespace {
@@ -108,13 +109,21 @@ Game begun_with(const Table& table) {
     return table.game;
 }
 
-/// Indexes of the players at the table, from the one in turn on.
+/// Indexes of the players who still deal, from the one in turn on: all, or in the closing with `closing_own_turn` those
+/// who have not passed the order on.
 std::vector<int> in_turn_order(const Game& game) {
+    const bool in_order = game.phase() == Phase::closing && game.rules_version() >= RulesVersion::fourth &&
+                          game.rulings().closing_own_turn == ClosingOwnTurn::kept && game.rulings().track_tokens;
     std::vector<int> order;
+    if (in_order && game.facts.number(FactKey{FactName::round_began}) == 0) return order;
     Seat seat = game.turn();
     if (game.is_out(seat)) seat = game.after(seat);
-    for (std::size_t count = 0; count < game.players().size(); ++count, seat = game.after(seat))
+    for (std::size_t count = 0; count < game.players().size(); ++count) {
         order.push_back(seat.number - 1);
+        const Seat next = game.after(seat);
+        if (in_order && begins_round(game, seat, next)) break;
+        seat = next;
+    }
     return order;
 }
 

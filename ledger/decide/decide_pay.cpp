@@ -163,7 +163,10 @@ Refusal which_due(const Draft& draft, const Payment& payment) {
     Refusal which = refusal(RefusalCode::which_due, payment.payer);
     if (payment.payee) which.owner = payment.payee->number;
     which.has = payment.sum;
-    for (const Due& due : payment.debts) which.needs = which.needs.value_or(Money{}) + due.at_most();
+    if (std::ranges::any_of(payment.debts, &Due::waits_for_dice))
+        which.detail = owed_by_dice;
+    else
+        for (const Due& due : payment.debts) which.needs = which.needs.value_or(Money{}) + due.at_most();
     // The sum is that of a debt, but the payee is another.
     const auto owed = std::ranges::find_if(
         payment.debts, [&](const Due& due) { return due.at_most() == payment.sum && due.creditor != payment.payee; });
@@ -197,8 +200,8 @@ Check buys_nothing(Draft& draft, const Payment& payment) {
 }
 
 /// Requires that a player may pay more than they owe. Once time was called, no such sum goes into the middle, where
-/// another player could take it, and only the player in turn pays one to the bank. Refusals: those of may_give_away, trade_closed,
-/// time_called_already.
+/// another player could take it, and only the player in turn pays one to the bank. Refusals: those of may_give_away,
+/// trade_closed, time_called_already.
 Check may_overpay(Draft& draft, const Payment& payment) {
     if (payment.between_players()) return may_give_away(draft);
     if (!is_after_call(draft)) return std::nullopt;

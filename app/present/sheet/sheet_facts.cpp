@@ -6,6 +6,7 @@
 
 #include "calculators/richest.h"
 #include "calculators/ruling_scope.h"
+#include "ledger/books/result.h"
 #include "ledger/proof/comparison.h"
 
 namespace tablebank {
@@ -61,6 +62,7 @@ std::optional<Refusal> take_timed(const Table& table, const UtilityDice& dice, S
     facts.adjustments = found.adjustments;
     facts.adjusted = found.adjusted;
     take_settlement(found.position, found.settlement, facts);
+    facts.is_uncounted = is_uncounted(table.game);
     return std::nullopt;
 }
 

@@ -112,6 +112,7 @@ struct SheetFacts {
     std::vector<DifferingRuling> differing;  ///< otherwise than the edition has them, or changed during the game
     std::vector<ScoredPlayer> players;       ///< by place; players who are out last
     UtilityDice dice;                        ///< thrown for utilities
+    bool is_uncounted = false;               ///< one player was left, and no dice were thrown for utilities
     std::vector<Finding> findings{};         ///< of a game that was played on paper only
     std::string as_found{};                  ///< why it is scored as it was found; empty if it is not
 

@@ -234,13 +234,27 @@ void SheetMaker::payments() const {
     }
     blocks.emplace_back(std::move(paid));
     std::vector<PaperField> throws;
+    std::vector<std::string> paid_without_throws;
     for (const auto& [space, thrown] : facts.dice) {
+        const auto earns = [&](const ScoredPlayer& player) {
+            return std::ranges::find(player.walk, space, &DeedIncome::deed) != player.walk.end();
+        };
+        if (std::ranges::none_of(facts.players, earns)) continue;
+        if (facts.is_uncounted) {
+            paid_without_throws.push_back(space_name(edition(), space));
+            continue;
+        }
         const auto witness = facts.road.throws_witnessed.find(space);
         throws.push_back({lang.tr("{deed}: {dice}, thrown before",
                                   {{"deed", space_name(edition(), space)}, {"dice", dice_text(lang, thrown)}}),
                           witness == facts.road.throws_witnessed.end() ? std::string{} : witness->second});
     }
     if (!throws.empty()) blocks.emplace_back(block::Fields{std::move(throws), 2, 14});
+    if (!paid_without_throws.empty())
+        blocks.emplace_back(block::Paragraph{
+            lang.tr("Only one player was left, so no dice were thrown for {deeds}: counted as the least throw, {dice}.",
+                    {{"deeds", list_text(lang, paid_without_throws)}, {"dice", dice_text(lang, Dice{})}}),
+            PaperTone::quiet});
 }
 
 }  // namespace tablebank

@@ -160,6 +160,7 @@ constexpr std::array sentences{
                      mark("the sum is not one of those due"),
                      {mark("{player} owes {has} to {creditor}, and the line does not pay {creditor}"),
                       mark("{player} owes {has} to the bank, and not to {payee}"),
+                      mark("{has} is not one of the sums that {player} owes: {open}"),
                       mark("{has} is not one of the sums that {player} owes, {needs} in all"),
                       mark("{player} owes the bank no {has}: the sum would be given away")}},
     RefusalSentences{waiver_barred,
