@@ -81,7 +81,7 @@ TEST_CASE("building: printed prices, and a hotel in place of the houses (ru 11)"
     }
 }
 
-TEST_CASE("workings of a building tell the houses and the hotel apart") {
+TEST_CASE("the calculation of a building distinguishes the houses and the hotel") {
     const auto built = quote_build(us(), {}, competitor({houses(24, 2)}), {24}, 3, full_box);
     const Quote& quote = answer(built).quote;
     CHECK(lines(quote.workings) == Lines{{Step::house, "300", "us 11"}, {Step::hotel, "150", "us 11"}});
@@ -98,7 +98,7 @@ TEST_CASE("a hotel at a price of its own") {
     check_deal(answer(quote_sell(edition, {}, competitor({hotel(34)}), {34}, 5, full_box)), {550, 0, 0, 0, 1});
 }
 
-TEST_CASE("what stands in the way of building, the first reason first") {
+TEST_CASE("obstacles to building, the first reason first") {
     const BuildingRefusal cases[] = {
         {"a card space", monopolist({}), 2, 1, RefusalCode::no_deed_there},
         {"a space off the board", monopolist({}), 40, 1, RefusalCode::no_deed_there},
@@ -203,7 +203,7 @@ TEST_CASE("a hotel that counts as its last step is sold outright, for half of it
     CHECK(refusal(two).code == RefusalCode::too_many_steps);
 }
 
-TEST_CASE("what stands in the way of selling, the first reason first") {
+TEST_CASE("obstacles to selling, the first reason first") {
     const BuildingRefusal cases[] = {
         {"a card space", monopolist({}), 2, 1, RefusalCode::no_deed_there},
         {"another player's street", monopolist({open(21)}), 24, 1, RefusalCode::not_owner},
@@ -280,7 +280,7 @@ TEST_CASE("building step by step costs what building at once costs, and selling 
     }
 }
 
-TEST_CASE("the ruling about a competitor's city binds nobody else") {
+TEST_CASE("the ruling about a competitor's city binds no one else") {
     Edition edition = us();
     edition.profile.building_needs_monopoly.monopolist.value = false;
     Rulings rulings = edition.rulings;

@@ -44,7 +44,7 @@ TEST_CASE("blanks between the words do not matter") {
     CHECK(parse_card_effect(" keep  \"a b\" ") == parse_card_effect("keep \"a b\""));
 }
 
-TEST_CASE("anything else is no effect") {
+TEST_CASE("anything else has no effect") {
     for (const char* text : {"",
                              " ",
                              "repairs 25",

@@ -155,7 +155,7 @@ TEST_CASE("a sum of the rules with a nought too many or too few is one doubt wit
           std::string::npos);
 }
 
-TEST_CASE("a card with a nought too many is doubtful beside the other cards") {
+TEST_CASE("a card with a zero too many is doubtful next to the other cards") {
     CHECK(paths("us", [](Edition& e) { testing::cards_of(e, "monopolist")[2].amount = Money{750}; }) ==
           "deck.monopolist[2]\n");
 }
@@ -191,7 +191,7 @@ TEST_CASE("figures of deeds that no note makes are doubtful, and many of them ar
     CHECK(doubts.find("currency.smallest_note: is 10, and ") != std::string::npos);
 }
 
-TEST_CASE("a sum beside cash that is wrong itself is not compared with that cash") {
+TEST_CASE("a sum next to cash that is wrong itself is not compared with that cash") {
     const std::string doubts = told("classic", [](Edition& e) {
         e.profile.start_cash.value = Money{150};
         for (Note& note : e.box.notes) note.start = 0;

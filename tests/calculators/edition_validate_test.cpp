@@ -156,7 +156,7 @@ TEST_CASE("decks have cards that can be followed on this board") {
     });
 }
 
-TEST_CASE("a deed lies on a space of its kind, in a city if it is a street, at sensible sums") {
+TEST_CASE("a deed is on a space of its kind, in a city if it is a street, at sensible sums") {
     check_errors({
         {"deed[0].space", [](Edition& e) { e.deeds[0].space = {2}; }},
         {"deed[0].space", [](Edition& e) { e.deeds[0].space = {40}; }},

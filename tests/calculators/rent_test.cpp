@@ -89,7 +89,7 @@ TEST_CASE("unbuilt streets (ru 9, 10, 12)") {
     });
 }
 
-TEST_CASE("rent stays doubled beside a mortgaged street of the same hand only where the book says so") {
+TEST_CASE("rent stays doubled next to a mortgaged street of the same hand only if the book states it") {
     Edition edition = us();
     const auto rent = [&](const Estate& owner, int space) {
         return quote_rent(edition, {}, owner, {space}, std::nullopt).quote.amount;
@@ -393,7 +393,7 @@ TEST_CASE("a charge is rounded once, on the total, to the smallest note, as the 
           Lines{{Step::transport_percent, "20.5", "us 19"}, {Step::rounded, "21", "ruling rounding"}});
 }
 
-TEST_CASE("rent is asked of the deed's owner only") {
+TEST_CASE("rent is due to the deed's owner only") {
     CHECK_THROWS_AS(static_cast<void>(quote_rent(us(), {}, competitor({open(1)}), {3}, none)), std::invalid_argument);
     CHECK_THROWS_AS(static_cast<void>(quote_rent(us(), {}, competitor({open(0)}), {0}, none)), std::invalid_argument);
 }

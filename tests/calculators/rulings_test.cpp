@@ -158,7 +158,7 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
         CHECK(std::ranges::count(classic, key) == 1);
 }
 
-TEST_CASE("who rolls for the utilities of the walk matters where there is a walk and a utility") {
+TEST_CASE("who rolls for the utilities of the walk matters if there is a walk and a utility") {
     Edition edition = testing::us();
     CHECK(ruling_matters(edition, Goal::timed, "walk_roller"));
     CHECK_FALSE(ruling_matters(edition, Goal::a, "walk_roller"));

@@ -59,7 +59,7 @@ TEST_CASE("the example of the manual: 573.2 and 148") {
     CHECK(settlement.standings[1].walk_sum == Money{28});
 }
 
-TEST_CASE("a competitor keeps 10 % of his cash, a monopolist 20 %, and nothing is rounded (two-hour rules)") {
+TEST_CASE("a competitor keeps 10 % of their cash, a monopolist 20 %, and nothing is rounded (two-hour rules)") {
     const struct {
         Estate estate;
         const char* kept;

@@ -86,7 +86,7 @@ TEST_CASE("what can still be raised: cash, half of the buildings, and the mortga
     CHECK(quote_raise(us(), {}, competitor({open(5), pledged(12), open(28)})).amount == Money{175});
 }
 
-TEST_CASE("the richest stand in order, equal sums as the ruling of ties says, the bankrupt left out (ru 25)") {
+TEST_CASE("the richest are in order, equal sums as the ruling of ties states, the bankrupt left out (ru 25)") {
     Position position;
     position.players = {{"Anna", monopolist({open(39)}, 160), false},
                         {"Boris", monopolist({}, 500), true},

@@ -110,7 +110,7 @@ TEST_CASE("where the book leaves a question open, its ruling changes some row") 
     }
 }
 
-TEST_CASE("what a book answers is asked by some ruling, and stands in a paragraph of it") {
+TEST_CASE("a book's answer belongs to some ruling, and is in a paragraph of the book") {
     for (const auto& file : all_books()) {
         const Book book = read_book(file);
         for (const BookAnswer& answer : shipped_edition(book.edition)->answers) {

@@ -41,7 +41,7 @@ std::optional<FileDialog::Answer> wait_for(FileDialog& dialog) {
 
 const FileWanted wanted{"Open a game", "/home", "Games", "*.tbl"};
 
-TEST_CASE("the desktop's dialog runs beside the window and answers with a file") {
+TEST_CASE("the desktop's dialog runs next to the window and answers with a file") {
     const Desktop desktop("sleep 0.2; echo '/home/anna/a game.tbl'");
     FileDialog dialog;
     REQUIRE(dialog.ask(wanted));
@@ -53,7 +53,7 @@ TEST_CASE("the desktop's dialog runs beside the window and answers with a file")
     CHECK_FALSE(dialog.is_open());
 }
 
-TEST_CASE("a dialog that is closed by hand answers with nothing; one that never opened was none") {
+TEST_CASE("a dialog that is closed by hand answers with nothing; one that never opened does not count") {
     FileDialog dialog;
     {
         const Desktop desktop("sleep 0.6; exit 1");

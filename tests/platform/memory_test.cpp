@@ -43,7 +43,7 @@ TEST_CASE("a file in memory is cut off, and made longer without taking room") {
     CHECK_FALSE(file.resize(-1));
 }
 
-TEST_CASE("the process knows that it lies in memory") {
+TEST_CASE("the process knows that it is in memory") {
     CHECK(resident_bytes() > 100'000);
 }
 

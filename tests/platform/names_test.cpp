@@ -54,7 +54,7 @@ TEST_CASE("what may be read and written is known, and why not") {
     CHECK(why == std::errc::no_such_file_or_directory);
 }
 
-TEST_CASE("a private folder is open to nobody else, and each temporary one has a name of its own") {
+TEST_CASE("a private folder is open to no one else, and each temporary one has its own name") {
     const ScratchFolder at;
     std::error_code error;
     make_private_folder(at.file("own"), error);

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using tablebank::testing::ScratchFolder;
 
-TEST_CASE("a file goes into the trash with a note of where it lay, and another of its name beside it") {
+TEST_CASE("a file goes into the trash with a note of its place, and another of its name next to it") {
     const ScratchFolder folder;
     const fs::path trash = folder.path() / "Trash";
     for (const char* there : {"a game.tbl", "a game.2.tbl"}) {
@@ -60,7 +60,7 @@ TEST_CASE("of a file on another disk nothing is left in the home folder, not eve
     if (!was_there) fs::remove_all(own_trash);
 }
 
-TEST_CASE("the trash of the home lies where the desktop keeps data") {
+TEST_CASE("the trash of the home is where the desktop keeps data") {
     const Variable home("HOME", "/home/anna");
     {
         const Variable data("XDG_DATA_HOME", "/elsewhere");

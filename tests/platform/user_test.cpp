@@ -41,7 +41,7 @@ TEST_CASE("a folder of the environment counts if its name is absolute, else the 
     }
 }
 
-TEST_CASE("a home that is not absolute is none: the system's counts") {
+TEST_CASE("a home that is not absolute does not count: the system's does") {
     const Variable home("HOME", "not/absolute");
     const std::filesystem::path known = home_folder();
     CHECK((known.empty() || known.is_absolute()));

@@ -96,7 +96,7 @@ TEST_CASE("random games of every edition agree with an independent model, line b
     CHECK(tallies.never_refused(random_play::refusal_codes()) == "");
 }
 
-TEST_CASE("invented boxes are written, read, played, settled and put right as the model does it") {
+TEST_CASE("invented boxes are written, read, played, settled and corrected as the model does it") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t boxes = from_environment("TABLEBANK_BOXES", usual_boxes);
     random_play::Tallies tallies;
@@ -140,7 +140,7 @@ TEST_CASE("whatever is tried after a bell at a random moment, only what the page
     std::cout << tallies;
 }
 
-TEST_CASE("the page of stages is read as it stands") {
+TEST_CASE("the page of stages is read unchanged") {
     const auto& page = random_play::StagePage::read();
     CHECK(page.cell("trade", "last_turn") == "trade-closed");
     CHECK(page.cell("get from the bank", "dealings") == "closing-bank-only");

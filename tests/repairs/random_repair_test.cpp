@@ -29,7 +29,7 @@ std::vector<std::string> chosen_editions() {
 
 }  // namespace
 
-TEST_CASE("a random game with a line in it that was taken for another, put right, stands as it was meant") {
+TEST_CASE("a random game with a mistaken line in it, corrected, is as it was meant") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t games = from_environment("TABLEBANK_GAMES", usual_games);
     repairs::Count count;

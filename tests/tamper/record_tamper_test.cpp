@@ -112,7 +112,7 @@ private:
     std::map<std::string, std::array<int, 2>> tally_;
 };
 
-TEST_CASE("whatever was changed of a record is told by its line or by the head that was kept") {
+TEST_CASE("any change of a record is reported by its line or by the head that was kept") {
     const std::uint64_t seed = asked_for("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t mutants = asked_for("TABLEBANK_MUTANTS", usual_record_mutants);
     std::cout << mutants << " mutants of a record, TABLEBANK_SEED=" << seed << std::endl;

@@ -119,7 +119,7 @@ TEST_CASE("a chart stays within its rectangle, whatever it shows") {
     }
 }
 
-TEST_CASE("lines are told apart by pattern and mark, not by colour alone, and named") {
+TEST_CASE("lines are distinguished by pattern and mark, not by colour alone, and are named") {
     RecordingPainter painter;
     draw_chart(three_lines(), painter, paper);
     // The sample of each in the legend, and its line: a pattern has as many strokes as no other.
@@ -155,7 +155,7 @@ TEST_CASE("a pattern goes on round corners: as much of the line is stroke in one
     CHECK(std::abs(count(few) - count(many)) <= 12);
 }
 
-TEST_CASE("words of the foot never stand over one another") {
+TEST_CASE("words of the footer never overlap") {
     RecordingPainter painter;
     draw_chart(three_lines(400), painter, paper);
     std::vector<ChartBox> foot;

@@ -167,7 +167,7 @@ TEST_CASE("what a script of version 1.0 asks is answered as it was") {
     CHECK(lines_of({"show", ""}, {"complete", "--"}) == std::vector<std::string>{":files tbl"});
 }
 
-TEST_CASE("where a file could stand its endings are told") {
+TEST_CASE("file name suffixes are completed where a file can be typed") {
     CHECK(offers({"show", ""}, ":files tbl"));
     CHECK(offers({"event", "show", ""}, ":files tbe"));
     CHECK(offers({"editions", "check", ""}, ":files toml"));

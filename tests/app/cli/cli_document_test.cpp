@@ -140,7 +140,7 @@ TEST_CASE("every command of README and docs runs as shown") {
     CHECK(run_so_far > 60);
 }
 
-TEST_CASE("the position that tests stand on is the one that docs/reference/cli.md shows") {
+TEST_CASE("the position that tests use is the one that docs/reference/cli.md shows") {
     const std::string page = read_whole(source / "docs/reference/cli.md");
     CHECK(page.find(documented_position) != std::string::npos);
 }

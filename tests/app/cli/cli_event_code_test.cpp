@@ -98,7 +98,7 @@ TEST_CASE("the code of a printed sheet is a result, and the game itself then cha
     CHECK(Json::parse(twice.out).at("refused") == "nothing-changed");
 }
 
-TEST_CASE("codes are taken one after the other as they are scanned, and what is none is told") {
+TEST_CASE("codes are taken in the order in which they are scanned, and an invalid one is reported") {
     const ScratchFolder folder;
     const Evening evening(folder);
     Evening::play_on(evening.game);
@@ -114,7 +114,7 @@ TEST_CASE("codes are taken one after the other as they are scanned, and what is 
     CHECK(event_done({"show", evening.file}).find("round 1, table 2") != std::string::npos);
 }
 
-TEST_CASE("the code of another history of a game is kept and told, and one that may only be older or newer is not") {
+TEST_CASE("the code of another history of a game is kept and reported; one that may only be older or newer is not") {
     const ScratchFolder folder;
     const Evening evening(folder);
     Evening::play_on(evening.game, {"clock extend 5 \"one\""});
@@ -131,7 +131,7 @@ TEST_CASE("the code of another history of a game is kept and told, and one that 
     CHECK(Json::parse(newer.out).at("refused") == "result-is-there");
 }
 
-TEST_CASE("a game with something in it is kept for the director beside its code, or beside the same totals typed") {
+TEST_CASE("a game with a finding is kept for the director next to its code, or next to the same totals typed") {
     const ScratchFolder folder;
     const Evening evening(folder);
     Evening::play_on(evening.game, {"force \"agreed\" 1 get 100 from 2"});
@@ -143,7 +143,7 @@ TEST_CASE("a game with something in it is kept for the director beside its code,
     CHECK(now.at("undecided").at(0).at("found").get<std::string>().find("forced #") != std::string::npos);
 }
 
-TEST_CASE("a code is said to be one, and the game of that very head that says otherwise is kept for the director") {
+TEST_CASE("a code is reported as one, and a game of the same head that contradicts it is kept for the director") {
     const ScratchFolder folder;
     const Evening evening(folder);
     Evening::play_on(evening.game);

@@ -54,7 +54,7 @@ bool has(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("beside an event lies a hub's file that is not its own: nothing is posted, collected or served") {
+TEST_CASE("next to an event is another event's hub file: nothing is posted, collected or served") {
     const OneGame one;
     std::string what;
     SUBCASE("empty") {

@@ -114,7 +114,7 @@ TEST_CASE("a game whose record is longer than an event stores leaves its hash an
         // The same once more is nothing new.
         CHECK(event_refused({"result", table.file, table.longer}) == "nothing-changed");
     }
-    SUBCASE("beside the result") {
+    SUBCASE("next to the result") {
         done_with_event({"result", table.file, table.game});
         std::filesystem::copy_file(table.longer, table.in + "/longer.tbl");
         const std::string said = done_with_event({"collect", table.file, table.in});

@@ -91,7 +91,7 @@ TEST_CASE("a result is taken once, and a correction says what it moves before an
     done_with_event(late);
 }
 
-TEST_CASE("nobody posts by the name of the hub, and an official who looks like another one is asked about") {
+TEST_CASE("no one posts under the name of the hub, and an official whose name looks like another is asked about") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     for (const char* name : {"Hub", "\u04bbub"})  // with a Cyrillic letter
@@ -158,7 +158,7 @@ TEST_CASE("players come from a list, and what is wrong with it is named with its
     CHECK(Json::parse(done_with_event({"show", file, "players", "--json"})).at("players").size() == 3);
 }
 
-TEST_CASE("what is typed wrongly is usage, what cannot be read is no event") {
+TEST_CASE("a typing error is a usage error, and an unreadable file is not an event") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     done_with_event({"seat", file});
@@ -184,7 +184,7 @@ TEST_CASE("what is typed wrongly is usage, what cannot be read is no event") {
     CHECK(event_tried({"standings", tablebank::testing::new_game(folder)}).code == 3);
 }
 
-TEST_CASE("an event is copied with its whole book to where there is none") {
+TEST_CASE("an event is copied with its whole book to a new place") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     const std::string copy = folder.file("copy.tbe");
@@ -201,7 +201,7 @@ TEST_CASE("an event is copied with its whole book to where there is none") {
     CHECK(!std::filesystem::exists(folder.file("fourth.tbe")));
 }
 
-TEST_CASE("what begins as an address is no file, and no password of it is told") {
+TEST_CASE("text that begins as an address is not a file, and its password is never printed") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     for (const std::string address :
@@ -260,7 +260,7 @@ TEST_CASE("a game brings its own result: checked, taken once, and another histor
     CHECK(leader(file) == "Boris");
 }
 
-TEST_CASE("a banker begins the game of his table with one line, or a file with it") {
+TEST_CASE("a banker begins their table's game with one line, or with a file that contains it") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     done_with_event({"seat", file});
@@ -304,7 +304,7 @@ TEST_CASE("rulings that every table plays by travel with its line") {
               .code == 2);
 }
 
-TEST_CASE("results are collected from the games of a folder, each once, and what is none is named with the reason") {
+TEST_CASE("results are collected once each from the games of a folder, and other files are named with the reason") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder, "1");
     done_with_event({"seat", file});

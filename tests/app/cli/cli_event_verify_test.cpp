@@ -90,7 +90,7 @@ TEST_CASE("the result of a forged record is refused with each entry, and nothing
     CHECK(evening.entries() == before);
 }
 
-TEST_CASE("what a director takes anyway stands with its finding in the log and beneath the standings") {
+TEST_CASE("a result that a director takes anyway shows its finding in the log and below the standings") {
     const ForgedEvening evening;
     carried_out(
         {"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how", "--dry-run"});
@@ -134,7 +134,7 @@ TEST_CASE("of a folder the honest games are taken, and the forged one is named w
     CHECK(evening.entries() == entries);
 }
 
-TEST_CASE("a forced line is told with the result, and a game of the rules of its day is taken") {
+TEST_CASE("a forced line is reported with the result, and a game of the rules of its day is taken") {
     const ForgedEvening evening;
     const std::string game = evening.folder.file("t2.tbl");
     carried_out({"new", game, "--join", evening.folder.file("round-1-table-2.tbj")});
@@ -185,7 +185,7 @@ TEST_CASE("a game of other minutes is taken with a remark that stays") {
                     "#6 seat 2, #7 seat 3, #8 seat 4: a player left the game before its end)") != std::string::npos);
 }
 
-TEST_CASE("what is no file in a folder is passed over with a line each, and is not opened") {
+TEST_CASE("anything in a folder that is not a regular file is skipped with one line, and is not opened") {
     const ForgedEvening evening;
     const std::string in = evening.folder.file("in");
     std::filesystem::create_directories(in + "/older.tbl");
@@ -236,13 +236,13 @@ TEST_CASE("a game of a box with other figures is refused in every way, and taken
     CHECK(carried_out({"event", "show", evening.event}).find(stands) != std::string::npos);
 }
 
-TEST_CASE("a game whose entries leave what cannot be at the table is refused by name, and the one behind it is taken") {
+TEST_CASE("a game whose entries lead to an impossible table is refused by name, and the next one is taken") {
     ForgedEvening evening;
     const ReadGame honest = read_game(evening.game);
     SUBCASE("more houses than its street has figures for") {
         write_text(evening.forged, forged_record(honest.table, houses_without_end(3, 3)));
     }
-    SUBCASE("a total that was taken back in name alone") {
+    SUBCASE("a total that was undone in name alone") {
         const std::string more = evening.folder.file("more.tbl");
         std::filesystem::copy_file(evening.game, more);
         carried_out({"do", more, "1 adjust 5 \"x\"", "1 signs"});

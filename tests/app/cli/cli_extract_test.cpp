@@ -101,7 +101,7 @@ TEST_CASE("the extract of a roll has the due that it raised, why it is so much, 
     CHECK(has(game.text(roll), "Entries that depend on it"));
 }
 
-TEST_CASE("a rent is explained by the table as it stood then, whatever was built since") {
+TEST_CASE("a rent is explained by the table at its time, whatever was built since") {
     const ToldGame game;
     const std::int64_t rent = game.number_of("Boris rent @3");
     const Json before = game.entry(rent).at("sums");
@@ -109,7 +109,7 @@ TEST_CASE("a rent is explained by the table as it stood then, whatever was built
     CHECK(game.entry(rent).at("sums") == before);
 }
 
-TEST_CASE("the extract of an entry without a sum says so, and that of the clock tells the clock") {
+TEST_CASE("the extract of an entry without a sum states it, and that of a clock entry shows the clock") {
     const ToldGame game;
     const Json told = game.entry(2);
     CHECK(told.at("line") == "clock start");
@@ -146,7 +146,7 @@ TEST_CASE("the extract of a forced entry has its reason and what was set aside")
     CHECK(has(game.text(game.last()), "Buildings on "));
 }
 
-TEST_CASE("what became of an entry is told: taken back, brought back, put right") {
+TEST_CASE("what became of an entry is shown: undone, redone, corrected") {
     const ToldGame game;
     const std::int64_t paid = game.number_of("Boris rent @3");
     game.post({"undo"});
@@ -170,7 +170,7 @@ TEST_CASE("what became of an entry is told: taken back, brought back, put right"
     CHECK(told.at("since").back().at("kind") == "put-right");
 }
 
-TEST_CASE("an entry that stands alone and one that others stand on are told apart") {
+TEST_CASE("an entry on which others depend is distinguished from one on which none do") {
     const ToldGame game;
     CHECK_FALSE(game.entry(game.last()).contains("held_by"));
     const Json told = game.entry(game.number_of("Anna buy @3"));

@@ -72,7 +72,7 @@ TEST_CASE("in the terminal a chapter is read in its language, in lines that a te
     CHECK(run({"handbook", "director"}).out.find("\n    tablebank event new ") != std::string::npos);
 }
 
-TEST_CASE("a chapter, a paper or a language that is none, or a file that is there, is refused") {
+TEST_CASE("an unknown chapter, paper or language, or a file that exists, is refused") {
     const ScratchFolder folder;
     const Ran unknown = run({"handbook", "jugde"});
     CHECK(unknown.code == 2);

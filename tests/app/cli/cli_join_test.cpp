@@ -154,7 +154,7 @@ TEST_CASE(
         }
 }
 
-TEST_CASE("a key for TLS that others can use is told when it is served with") {
+TEST_CASE("a TLS key that other users can use is reported when serving begins") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     const std::string key = folder.file("key.pem");

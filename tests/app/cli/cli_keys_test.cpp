@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 using AppViewModel = ProofViewModel;
 
-TEST_CASE("a file that is none is told with its line, and nothing is signed") {
+TEST_CASE("a file that is not a key is reported with its line, and nothing is signed") {
     const AppViewModel desk;
     const std::string sound = read_whole(desk.kept("sound.txt", "judge", "Vera"));
     const auto bad = [&](const std::string& text, const std::string& words) {
@@ -48,7 +48,7 @@ TEST_CASE("a file that is none is told with its line, and nothing is signed") {
     }());
 }
 
-TEST_CASE("a key of another kind, a secret one and an unknown one are told") {
+TEST_CASE("a key of another kind, a secret key and an unknown key are reported") {
     const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const auto with = [&](const std::string& key) {

@@ -38,7 +38,7 @@ TEST_CASE("a checkpoint is printed, written or shown as a code, of now, of an en
     CHECK(run({"checkpoint", desk.game, "--name", "Anna", "--qr"}).out.find("█ ▄▄▄▄▄ █") != std::string::npos);
 }
 
-TEST_CASE("a wrong wish for a checkpoint is told") {
+TEST_CASE("a wrong request for a checkpoint is reported") {
     const AppViewModel desk;
     expect(2, "no role \"referee\"", {"checkpoint", desk.game, "--as", "referee", "--name", "Vera"});
     for (const char* name : {"", " Vera", "Ve\nra", "Ve\x1bra"})
@@ -81,8 +81,7 @@ TEST_CASE("banker, judge and witness sign each a file of their own, and all of i
     for (const Json& each : json["checkpoints"]) CHECK(each["signatures"][0]["state"] == "right");
 }
 
-TEST_CASE(
-    "a checkpoint that names another round than the game had then, or an end that it did not reach, is no agreement") {
+TEST_CASE("a checkpoint with a wrong round, or with an end that the game had not reached, does not agree") {
     const AppViewModel desk;
     const std::string said = read_whole(desk.kept("said.txt", "judge", "Vera"));
     for (const char* purpose : {"purpose round 3\n", "purpose end\n"}) {
@@ -148,7 +147,7 @@ TEST_CASE("what minisign and signify made with keys of theirs is taken") {
            {"verify", desk.game, "--checkpoint", witness, "--signature", signify + ".sig", "--key", signify + ".pub"});
 }
 
-TEST_CASE("what the judge signed on a machine of his own comes back from anywhere") {
+TEST_CASE("a signature that the judge made on another machine can be imported from anywhere") {
     const AppViewModel desk;
     const std::string end = desk.kept("end.txt", "judge", "Vera");
     const Ran ran = run({"sign", end, "--key", "Vera", "-o", desk.file("from-the-stick"), "--qr"});
@@ -166,7 +165,7 @@ TEST_CASE("what the judge signed on a machine of his own comes back from anywher
     expect(2, "there is no checkpoint to check with it", {"verify", desk.game, "--signature", other + ".minisig"});
 }
 
-TEST_CASE("what differs is told, and from which entry on") {
+TEST_CASE("a difference is reported with the first entry that differs") {
     const AppViewModel desk;
     const std::string first = desk.kept("first.txt", "judge", "Vera", {"--at", "2"});
     const std::string round = desk.kept("round.txt", "judge", "Vera", {"--round", "1"});
@@ -218,7 +217,7 @@ TEST_CASE("what differs is told, and from which entry on") {
     for (const Json& each : other["checkpoints"]) CHECK(each["agreement"] == "other-game");
 }
 
-TEST_CASE("a game that went on after its end is told, unless a later end is held") {
+TEST_CASE("a game that went on after its end is reported, unless a later end is kept") {
     const AppViewModel desk;
     REQUIRE(run({"do", desk.game, "boris leaves \"the last train\""}).code == 0);
     const std::string end = desk.kept("end.txt", "judge", "Vera");
@@ -232,7 +231,7 @@ TEST_CASE("a game that went on after its end is told, unless a later end is held
     expect(0, "3 more follow", {"verify", desk.game, "--checkpoint", end, "--checkpoint", later});
 }
 
-TEST_CASE("wrong signatures, wrong keys and one person in two roles are told") {
+TEST_CASE("wrong signatures, wrong keys and one person in two roles are reported") {
     const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const auto verify = [&](const std::string& key) {

@@ -71,7 +71,7 @@ TEST_CASE("taking a mortgaged deed over costs nothing in most books, and a tenth
     CHECK(OrderedJson::parse(whole.out)["refused"] == "not-mortgaged");
 }
 
-TEST_CASE("what each player begins with is told by its notes") {
+TEST_CASE("the notes with which each player begins are shown") {
     const OrderedJson start = ask({"start"});
     CHECK(start["kind"] == "start");
     CHECK(start["amount"] == "1500");
@@ -133,7 +133,7 @@ TEST_CASE("unknown and ambiguous names are wrong usage, with the candidates") {
     CHECK(ambiguous.out.empty());
 }
 
-TEST_CASE("without --json the workings are told line by line") {
+TEST_CASE("without --json the calculation is printed line by line") {
     const Ran told = run({"quote", "-", "tax", "anna"}, documented_position);
     CHECK(told.code == 0);
     CHECK(told.out.find("371.2") != std::string::npos);

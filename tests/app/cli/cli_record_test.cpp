@@ -75,7 +75,7 @@ TEST_CASE("a record is asked like the game that it is of") {
     CHECK(run({"verify", record, "--head", std::string(64, '0')}).code == 3);
 }
 
-TEST_CASE("nothing is posted to a record, and who tries is told what to do") {
+TEST_CASE("nothing is posted to a record, and the refusal states what to do") {
     const ScratchFolder folder;
     const std::string record = record_of_game(folder);
     const Ran ran = run({"do", record, "note \"more\""});
@@ -83,7 +83,7 @@ TEST_CASE("nothing is posted to a record, and who tries is told what to do") {
     CHECK(says(ran.err, "`tablebank import`"));
 }
 
-TEST_CASE("what is damaged is told by line, and no game is made of it") {
+TEST_CASE("damage is reported by line, and no game is made of it") {
     const ScratchFolder folder;
     const std::string text = read_whole(record_of_game(folder));
     struct Case {

@@ -57,7 +57,7 @@ TEST_CASE("a remark has its reason once, and a certificate's is that for which i
     CHECK(times("(Vera)") == 0);
 }
 
-TEST_CASE("a deed that goes back at a fair price is told for going back, and not for its price") {
+TEST_CASE("a deed that goes back at a fair price is reported for going back, and not for its price") {
     const ScratchFolder folder;
     const std::string game = folder.file("game.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==

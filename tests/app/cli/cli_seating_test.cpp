@@ -85,7 +85,7 @@ TEST_CASE("players come from a list, or from the first column of a table with a 
     CHECK(first_round(list(folder, "name,club\n Anna ,1\nBoris,2\nClara,3\nДмитрий,4\n", "d")) == names);
 }
 
-TEST_CASE("a list with a name twice, or with what is no name, is refused with its line") {
+TEST_CASE("a list with a name twice, or with an invalid name, is refused with its line") {
     const ScratchFolder folder;
     const auto refused = [&](const std::string& text, const std::string& said) {
         CAPTURE(text);
@@ -107,7 +107,7 @@ TEST_CASE("a list with a name twice, or with what is no name, is refused with it
     CHECK(run({"seating", "--players", list(folder, "Anna\nBoris\n"), "--rounds", "1"}).code == 2);
 }
 
-TEST_CASE("wishes are kept, or it is said which one stands in the way") {
+TEST_CASE("pairing requests are met, or the one that cannot be met is named") {
     const std::vector<std::string> event{"seating", "--players", "12", "--rounds", "3", "--json"};
     const auto with = [&](std::vector<std::string> wishes) {
         std::vector<std::string> arguments = event;

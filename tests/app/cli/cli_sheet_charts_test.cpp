@@ -29,7 +29,7 @@ int pages_of(const std::string& pdf) {
 
 }  // namespace
 
-TEST_CASE("--charts puts the charts on pages of their own behind the sheet, and leaves the sheet as it is") {
+TEST_CASE("--charts puts the charts on their own pages after the sheet, and does not change the sheet") {
     const ScratchFolder folder;
     const std::string game = ended_game(folder);
     for (const char* language : {"en", "ru", "fr", "it", "pl"}) {
@@ -57,7 +57,7 @@ TEST_CASE("--charts puts the charts on pages of their own behind the sheet, and 
     }
 }
 
-TEST_CASE("--charts stands in the terminal as well, and the facts for programs stay without") {
+TEST_CASE("--charts prints to the terminal too, and the facts for programs do not have charts") {
     const ScratchFolder folder;
     const std::string game = ended_game(folder);
     const Ran sheet = run({"sheet", game});

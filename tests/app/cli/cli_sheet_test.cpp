@@ -269,7 +269,7 @@ TEST_CASE("a game that is not finished is marked so, and wants the dice of its u
     CHECK(sheet_text(Language::english(), game).find("NOT FINAL") == std::string::npos);
 }
 
-TEST_CASE("event, table and round stand on the sheet where they are given, and are lines where not") {
+TEST_CASE("event, table and round are on the sheet if they are given, and are blank lines if not") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, true);
     const std::vector<std::string> known{"--event", "Autumn Open", "--table",   "7",
@@ -283,7 +283,7 @@ TEST_CASE("event, table and round stand on the sheet where they are given, and a
     CHECK(!sheet_facts_of(game).contains("event"));
 }
 
-TEST_CASE("goal A: who is still there and what he could raise, who is gone, and who won") {
+TEST_CASE("goal A: who is still there and what they could raise, who is gone, and who won") {
     const ScratchFolder folder;
     const std::string game = folder.file("a.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==

@@ -201,7 +201,7 @@ TEST_CASE("a line that cannot be read, or is refused, is shown on one line") {
         }
 }
 
-TEST_CASE("whatever stands in the texts of a game, with a chain made anew") {
+TEST_CASE("any text in a game, with its chain made again") {
     const auto seed = std::random_device{}();
     MESSAGE("seed ", seed);
     std::mt19937_64 luck(seed);

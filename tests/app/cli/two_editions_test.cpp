@@ -72,7 +72,7 @@ void check_told_refusal(const ToldTwice& told, const std::string& code, const st
     CHECK(told.words.find('(' + paragraph + ')') != std::string::npos);
 }
 
-TEST_CASE("a monopolist's third built street: ru 11 lets it stand, pl 10 does not") {
+TEST_CASE("a monopolist's third built street: ru 11 leaves it, pl 10 does not") {
     const LoneTable table{R"({"deed": "@31", "houses": 1}, {"deed": "@32", "houses": 1}, {"deed": "@34"})"};
     check_told_sum(ask_under({"ru", "monopolist"}, table, {"build", "@34"}), "200", "ru 11");
     check_told_refusal(ask_under({"pl", "monopolist"}, table, {"build", "@34"}), "built-streets-limit", "pl 10");
@@ -84,7 +84,7 @@ TEST_CASE("building in the price war: us 11 lets a competitor build, fr 14 does 
     check_told_refusal(ask_under({"fr", "competitor"}, table, {"build", "@34"}), "in-jail", "fr 14");
 }
 
-TEST_CASE("a mortgage beside built streets: us 12 lends where the monopoly holds, it wants the whole city sold first") {
+TEST_CASE("a mortgage next to built streets: us 12 lends if the monopoly holds, it wants the whole city sold first") {
     const LoneTable table{R"({"deed": "@31", "houses": 1}, {"deed": "@32", "houses": 1}, {"deed": "@34"})"};
     check_told_sum(ask_under({"us", "monopolist"}, table, {"mortgage", "@34"}), "160", "us 12");
     const ToldTwice refused = ask_under({"it", "monopolist"}, table, {"mortgage", "@34"});

@@ -92,7 +92,7 @@ TEST_CASE("names are data, whatever is in them, and belong to one player each") 
     }
 }
 
-TEST_CASE("a name that is given now has no sign that nobody sees; one that was written before is read as it stands") {
+TEST_CASE("a name that is given now has no invisible character; one that was written before is read unchanged") {
     Event event = seated_evening();
     const std::string many_marks = "A\u0301\u0302\u0303\u0304\u0306nna";
     for (const std::string& name : std::vector<std::string>{"Anna\u00a0", "\u2003Anna", "Anna\u2800", "Anna\u3164",
@@ -112,7 +112,7 @@ TEST_CASE("a name that is given now has no sign that nobody sees; one that was w
     CHECK(event.player(many_marks) != nullptr);
 }
 
-TEST_CASE("a round seats everybody who is there, once, at tables that can be scored") {
+TEST_CASE("a round seats everyone who is there, once, at tables that can be scored") {
     const Event event = seated_evening();
     const auto seat = [&](RoundSeating round, const std::string& why = "late") {
         return refusal(decide_seating(event, {{std::move(round)}}, 1, why));
@@ -152,7 +152,7 @@ TEST_CASE("who leaves is seated no more, and comes back from a round that has no
     CHECK(standings_of(event).size() == 8);  // he keeps what he earned
 }
 
-TEST_CASE("a round that has begun is not seated anew") {
+TEST_CASE("a round that has begun is not seated again") {
     Event event = seated_evening();
     done(event, decide_opening_of_round(event, 1));
     CHECK(refusal(decide_seating(event, {{round_of(1, {{1, 2, 3, 5}, {4, 6, 7, 8}})}}, 1, "late")) ==
@@ -161,7 +161,7 @@ TEST_CASE("a round that has begun is not seated anew") {
     CHECK(refusal(decide_opening_of_round(event, 3)) == "round-not-seated");
 }
 
-TEST_CASE("no bell rings for a seating that somebody left, or that leaves somebody out") {
+TEST_CASE("no bell rings for a seating with a player who left, or that leaves a player out") {
     Event event = seated_evening();
     done(event, decide_leaving(event, 8, 1));
     CHECK(refusal(decide_opening_of_round(event, 1)) == "seat-of-absent");
@@ -225,7 +225,7 @@ TEST_CASE("a result is taken once; the same again changes nothing, another is a 
           "result-is-there");
 }
 
-TEST_CASE("a game that says otherwise than what was typed is no result that is there, until the director has chosen") {
+TEST_CASE("a game that contradicts the typed result does not count until the director has chosen") {
     Event event = seated_evening();
     const auto typed = result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}});
     done(event, decide_result(event, typed));

@@ -55,7 +55,7 @@ TEST_CASE("what was posted is read back, with who did it, when and why") {
     CHECK(read_event_state(file).event.penalties.at(0).withdrawn);
 }
 
-TEST_CASE("who acts has a name of which every sign is seen, but for an official whom the book names otherwise") {
+TEST_CASE("an actor has a name of visible characters only, unless the book gives an official another name") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     static_cast<void>(evening_in(file));
@@ -213,7 +213,7 @@ TEST_CASE("a book whose acts do not fit each other is damaged, whatever its hash
     }
 }
 
-TEST_CASE("evidence is kept with the act that stands on it") {
+TEST_CASE("evidence is kept with the act that depends on it") {
     const ScratchFolder folder;
     EventSession session = evening_in(folder.file("club.tbe"));
     posted(session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), "", {"a record"}));

@@ -73,7 +73,7 @@ std::string record_of_game(const ReadGame& game) {
 
 }  // namespace
 
-TEST_CASE("an honest game is accepted with its forced line told, and is read from its text as from its file") {
+TEST_CASE("an honest game is accepted and its forced line reported; its text reads as its file does") {
     const ScratchFolder folder;
     const ReadGame game = two_hours(folder);
     const GameCheck check = check_game(game.table);
@@ -100,7 +100,7 @@ TEST_CASE("a game that begins from a position is not accepted") {
     CHECK(found_against("agreed (verify: position #1)") == "verify: position #1");
 }
 
-TEST_CASE("cash from nowhere is found with its entry, though every hash was made anew") {
+TEST_CASE("cash from nowhere is found with its entry, even if every hash was computed again") {
     const ScratchFolder folder;
     const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));
     const GameCheck check = check_game(game_of_record(record).table);
@@ -184,7 +184,7 @@ TEST_CASE("entries that are dated backwards are a remark, unless an amendment de
     }
 }
 
-TEST_CASE("the log says what was found behind the reason, and what speaks against the game is read back") {
+TEST_CASE("the log states the findings after the reason, and the objections to the game are read back") {
     CHECK(reason_with("agreed", "verify: deviations #3") == "agreed (verify: deviations #3)");
     CHECK(reason_with("", "verify: forced #3") == "verify: forced #3");
     CHECK(reason_with("agreed", "") == "agreed");
@@ -243,7 +243,7 @@ TEST_CASE("a correction from a game goes through the same check") {
                       .decision) == "done");
 }
 
-TEST_CASE("a result from the code of a sheet says so; its game is checked when it comes") {
+TEST_CASE("a result from the code of a sheet is marked as one; its game is checked when it arrives") {
     const ScratchFolder folder;
     Event event = evening_of_five();
     const ReadGame honest = two_hours(folder);

@@ -21,7 +21,7 @@ std::string found_after(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-TEST_CASE("a roll that was mistyped is no remark, and one that is decided again with the same dice is none") {
+TEST_CASE("a mistyped roll is not a remark, and neither is one that is decided again with the same dice") {
     CHECK(found_after({"12", "undo", "24", "decline"}).empty());
     CHECK(found_after({"12", "buy", "undo", "undo", "24", "decline"}).empty());
     CHECK(found_after({"12", "buy", "undo", "undo", "redo", "redo"}).empty());
@@ -89,7 +89,7 @@ TEST_CASE("a roll that was undone, or left out by an amendment, and that nothing
     CHECK(with({"amend #9 note \"x\"; #10 drop"}) == "verify: rerolled #9 seat 3 x1");
 }
 
-TEST_CASE("a card of a roll that was put right, and what was rolled after a double that was none, are no remark") {
+TEST_CASE("a card of a corrected roll, and what was rolled after a false double, are not remarks") {
     CHECK(found_after({"16", "card #2", "undo", "undo", "15", "decline"}).empty());
     CHECK(found_after({"33", "decline", "12", "decline", "undo to #2", "24", "decline", "next", "12", "decline"})
               .find("rerolled") == std::string::npos);

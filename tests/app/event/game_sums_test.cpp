@@ -14,7 +14,7 @@
 using namespace tablebank;
 using namespace tablebank::testing;
 
-TEST_CASE("cash by counts and sums from the bank is a remark with the seat and the sum, and small change is none") {
+TEST_CASE("cash by counts and sums from the bank is a remark with the seat and the sum, and small change is not") {
     PlayedTable table;
     const GameCheck check = table.played({"Anna count 3000 \"it is so\""});
     CHECK(table.found(check) == "verify: counted #3 seat 1 +1500");
@@ -108,7 +108,7 @@ TEST_CASE("a debt that a card of the table's own raises is cash by hand, whateve
     CHECK(table.found(table.played(lines)) == "verify: counted #7 seat 2 -5000");
 }
 
-TEST_CASE("dealings with the bank that undo each other before anybody rolls are remarked, with the player") {
+TEST_CASE("transactions with the bank that undo each other before the next roll are a remark, with the player") {
     PlayedTable table;
     const std::vector<std::string> owns{"33", "buy", "45", "buy", "next"};
     const auto with = [&](const std::vector<std::string>& lines) {
@@ -259,7 +259,7 @@ TEST_CASE("cash that was laid into the middle for nothing is a gift to the playe
     CHECK(counted("get").front().words == "+" + std::to_string(3 * tenth));
 }
 
-TEST_CASE("cards of an unknown deck put nobody three times where no card of it does, nor twice on one space") {
+TEST_CASE("cards of an unknown deck put no one three times where none of its cards does, nor twice on one space") {
     const Edition edition = load_edition("ru").edition;
     const auto placed = [&](const std::vector<std::string>& lines) {
         History history;
@@ -289,7 +289,7 @@ TEST_CASE("an effect without the dice that decide it is a card of the table's ow
     CHECK_FALSE(is_own_card({edition, false}, card));
 }
 
-TEST_CASE("a game that says that nobody copied its decks is not believed where somebody did") {
+TEST_CASE("a game that states that its decks were not copied is not trusted if one was") {
     Edition edition = load_edition("us").edition;
     edition.cards_status = TableStatus::template_figures;
     Entry card;
@@ -302,7 +302,7 @@ TEST_CASE("a game that says that nobody copied its decks is not believed where s
     CHECK(is_own_card({edition, false}, card));
 }
 
-TEST_CASE("a kept card that does what was said, and not what its deck says, is the table's own") {
+TEST_CASE("a kept card with the typed effect, and not the effect of its deck, is the table's own") {
     Edition edition = load_edition("us").edition;
     edition.kept_cards = {{.name = "free passage", .does = ""}, {.name = "pays", .does = "+50"}};
     const auto used = [&](int card) {

@@ -24,7 +24,7 @@ TableSetup table_at(const std::string& hub, std::optional<PublicKey> key) {
 const std::string hub = "http://hub.local";
 const std::string other_hub = "http://other.local";
 
-TEST_CASE("what is new, unproved or changed is asked about, and what is known as it stands is not") {
+TEST_CASE("new, unproved or changed data is asked about, and unchanged known data is not") {
     const TableSetup proved = table_at(hub, key_of('a'));
     const TableSetup unproved = table_at(hub, {});
     CHECK(doubt_about(proved, {}) == LineDoubt::new_event);

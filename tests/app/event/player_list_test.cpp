@@ -28,7 +28,7 @@ using Kind = PlayerListProblem::Kind;
 
 }  // namespace
 
-TEST_CASE("names alone, one a line") {
+TEST_CASE("names alone, one per line") {
     CHECK(read("Anna\nBoris\n\nClara") == std::vector<ListedPlayer>{{.name = "Anna", .line = 1},
                                                                     {.name = "Boris", .line = 2},
                                                                     {.name = "Clara", .line = 4}});
@@ -79,7 +79,7 @@ TEST_CASE("what is wrong is named with its line") {
     CHECK(problem_in(many) == PlayerListProblem{Kind::too_long, 1001});
 }
 
-TEST_CASE("a name or a family with a sign that nobody sees is named with its line") {
+TEST_CASE("a name or a family with an invisible character is reported with its line") {
     CHECK(problem_in("Anna\nBoris\u202e\n") == PlayerListProblem{Kind::name_invalid, 2, 0, "Boris\u202e"});
     CHECK(problem_in("name;family\nAnna;Iv\u200banov\n") ==
           PlayerListProblem{Kind::name_invalid, 2, 0, "Iv\u200banov"});

@@ -118,7 +118,7 @@ TEST_CASE("numbers are those that would have been given") {
     CHECK(gate(event, result_of(1, 2, {{5, 4}, {6, 3}, {7, 2}, {8, 1}})) == "act-differs");  // without places
 }
 
-TEST_CASE("who is named is there, and what is taken back stands") {
+TEST_CASE("a named player exists, and a revoked act stays in force until it is revoked") {
     const Event event = played_evening();
     const std::vector<std::pair<Act, std::string>> acts{
         {act::PlayerLeft{77, 3}, "no-such-player"},
@@ -285,7 +285,7 @@ TEST_CASE("an act that was decided on another event is refused, not posted") {
     CHECK_THROWS_AS(static_cast<void>(tried(session.event(), std::get<Act>(boris), "")), std::logic_error);
 }
 
-TEST_CASE("what breaks a rule is a damaged file that says where, and nobody copies or opens it") {
+TEST_CASE("an act that breaks a rule is a damaged file with its place, and it is neither copied nor opened") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     { auto made = EventSession::create(file, club_evening(), counting_stamps()); }

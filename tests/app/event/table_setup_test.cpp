@@ -66,7 +66,7 @@ Event event_with_hub(char secret) {
     return event;
 }
 
-TEST_CASE("the line of an event with a hub is signed by its key, and by nobody else's") {
+TEST_CASE("the line of an event with a hub is signed by its key, and by no other key") {
     const Event event = event_with_hub('a');
     const TableSetup setup = table_setup(event, some_event, 1, 1);
     REQUIRE(setup.key);
@@ -101,7 +101,7 @@ TEST_CASE("whatever is changed in a signed line shows, however whole it was made
     CHECK(problem_of(with_other(line, "\"sig\":\"", "\"sig\":\"A")) == JoinProblem::forged);
 }
 
-TEST_CASE("a line without its signature proves nothing, and neither does what one keeps beside a game") {
+TEST_CASE("a line without its signature proves nothing, and neither does a copy next to a game") {
     const Event event = event_with_hub('a');
     const TableSetup setup = table_setup(event, some_event, 1, 1);
     TableSetup unproved = setup;
@@ -147,7 +147,7 @@ TEST_CASE("a game is a table's by its id, players, roles, box, rulings and minut
     CHECK_FALSE(is_game_of(other_box, game_with([](TableSetup&) {})));
 }
 
-TEST_CASE("a line with any sign changed or lost is told from a whole one") {
+TEST_CASE("a line with any character changed or lost is distinguished from a whole one") {
     const Event event = seated_evening();
     const std::string line = join_line(event, table_setup(event, some_event, 1, 2));
     for (std::size_t at = 0; at < line.size(); ++at) {
@@ -197,7 +197,7 @@ TEST_CASE("the event of a line is called as an event may be called, and its name
     CHECK(std::get<TableSetup>(read_join_line(called("Club \u00a0  evening"))).event == "Club evening");
 }
 
-TEST_CASE("an event of version 1.0 with a name that is none any more has links that are read") {
+TEST_CASE("an event of version 1.0 with a name that is no longer valid has links that can be read") {
     Event event = seated_evening();
     for (const auto& [name, shown] : {std::pair{"Club\u200b evening", "Club evening"}, {"\u200b", "?"}}) {
         event.made.name = name;

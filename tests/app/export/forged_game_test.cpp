@@ -178,7 +178,7 @@ void look_at_everything(const ReadGame& read) {
 
 }  // namespace
 
-TEST_CASE("a made-up game with a chain that holds is damaged, or read like any other, and told where it is made up") {
+TEST_CASE("a forged game with a valid chain is damaged, or is read like any other and the forgery is reported") {
     const PlayedTable honest = honest_game();
     const auto setup = honest.game().setup;
     const std::uint64_t seed = std::random_device{}();

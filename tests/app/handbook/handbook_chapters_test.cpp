@@ -103,7 +103,7 @@ TEST_CASE("every chapter is in all five languages, and in English for any other"
     CHECK(read_handbook({}, "en").empty());
 }
 
-TEST_CASE("the handbook lies beside the installed program, or in the sources that it was built in") {
+TEST_CASE("the handbook is next to the installed program, or in the sources from which it was built") {
     const ScratchFolder folder;
     const fs::path root = folder.path();
     CHECK(handbook_beside(root / "usr/bin/tablebank").empty());

@@ -56,7 +56,7 @@ std::string text_of(const WebAnswer& answer) {
     return answer.kept ? answer.kept->text : answer.body;
 }
 
-TEST_CASE("what takes long is there before somebody asks, in every language") {
+TEST_CASE("a slow page is ready before it is requested, in every language") {
     const auto source = std::make_shared<CountedPages>("one");
     PageSite site(source);
     for (const std::string& language : languages()) CHECK(source->made[language + "/index"] == 1);
@@ -64,7 +64,7 @@ TEST_CASE("what takes long is there before somebody asks, in every language") {
     CHECK(source->count() == static_cast<int>(languages().size()) + 1);
 }
 
-TEST_CASE("a page is made once for a state, whoever asks and however") {
+TEST_CASE("a page is made once for a state, for every client and request") {
     const auto source = std::make_shared<CountedPages>("one");
     PageSite site(source);
     const WebAnswer first = asked(site, "/data/fr/player-7.json");
@@ -131,7 +131,7 @@ TEST_CASE("a page that is gone goes on as an empty one, and is offered no more")
     CHECK(asked(site, "/data/en/table-1.json").status == 404);
 }
 
-TEST_CASE("what is posted to a hub is taken with where it comes from, and nothing else is") {
+TEST_CASE("a post to a hub is taken with its origin, and nothing else is") {
     std::string heard;
     PageSite site(std::make_shared<CountedPages>("one"),
                   {.table =

@@ -53,7 +53,7 @@ TEST_CASE("every page is there in every language, and a second time nothing is w
     CHECK(second.same == first.written);
 }
 
-TEST_CASE("a folder with somebody else's files is not touched") {
+TEST_CASE("a folder with other files is not touched") {
     const ScratchFolder folder;
     folder.write("index.html", "mine");
     CHECK_THROWS_AS(publish_pages(*pages_of(seated_evening()), folder.file("")), FileError);
@@ -61,7 +61,7 @@ TEST_CASE("a folder with somebody else's files is not touched") {
     CHECK(!fs::exists(folder.file("page.js")));
 }
 
-TEST_CASE("what is no page any more is taken away, and nothing beside it, whatever the list was made to say") {
+TEST_CASE("a page that no longer exists is removed, and nothing next to it, whatever the list was made to contain") {
     const ScratchFolder folder;
     const fs::path to = folder.file("pages");
     folder.write("kept", "outside");

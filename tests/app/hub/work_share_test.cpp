@@ -31,7 +31,7 @@ TEST_CASE("no more comes back than there is at once, however long a table was si
     CHECK(!shares.has_some({1, 1}, evening + std::chrono::hours{24 * 365}));
 }
 
-TEST_CASE("a clock that stands still gives nothing, and one that runs back takes nothing") {
+TEST_CASE("a clock that stops gives nothing, and one that runs back takes nothing") {
     WorkShare shares({.at_once = 1s, .per_second = 100ms});
     shares.use({1, 1}, 900ms, evening);
     for (int times = 0; times < 1000; ++times) CHECK(shares.has_some({1, 1}, evening - 1h));

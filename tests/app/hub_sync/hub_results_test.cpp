@@ -79,7 +79,7 @@ TEST_CASE(
     SUBCASE("more houses than its street has figures for") {
         sends_forged(forged_record(hall.first.laptop.game(), houses_without_end(3, 3)));
     }
-    SUBCASE("a total that was taken back in name alone") {
+    SUBCASE("a total that was undone in name alone") {
         hall.first.laptop.play({"1 adjust 5 \"x\"", "1 signs"});
         const std::int64_t last = hall.first.laptop.game().history.last();
         sends_forged(forged_record(hall.first.laptop.game(), reverses_in_name(last, last - 1)));
@@ -100,7 +100,7 @@ TEST_CASE("the same again, and a hub that begins again, set nothing aside a seco
     CHECK(read_event_state(hall.event).event.last == before.last);
 }
 
-TEST_CASE("a game that ended while nobody took results is looked at when a hub begins") {
+TEST_CASE("a game that ended while no hub took results is checked when a hub begins") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     hall.first.laptop.play(to_the_end);
@@ -168,7 +168,7 @@ TEST_CASE("what the hub decides of a record: a result with its remarks, a game s
     CHECK_THROWS_AS(static_cast<void>(result_to_post(hall.event, hall.first.place(), "no record")), FileError);
 }
 
-TEST_CASE("a game of a box whose figures somebody altered is set aside, and one that is printed otherwise is taken") {
+TEST_CASE("a game of a box with altered figures is set aside, and one that is printed differently is taken") {
     HallWithHub hall;
     SentTable rich{hall.folder.file("rich.tbl"), table_of_event(hall.event, 1, 1), "{ amount = 100, rule = \"us 14\" }",
                    "{ amount = 5000, rule = \"us 14\" }"};
@@ -267,7 +267,7 @@ TEST_CASE("a hub whose own clock runs backwards loses nothing, doubles nothing a
     CHECK(now.last == read.event.last);
 }
 
-TEST_CASE("a game that was set aside and found no room in the book is taken from what its hub keeps") {
+TEST_CASE("a game that was set aside and did not fit in the book is taken from its hub's records") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     hall.first.laptop.play(to_the_end);

@@ -38,7 +38,7 @@ bool is_owners_alone(const fs::path& path) {
     return (fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all)) == fs::perms::none;
 }
 
-TEST_CASE("an event is known by its key once its line was trusted, and nobody else reads what is kept") {
+TEST_CASE("an event is known by its key once its line was trusted, and no other user reads what is stored") {
     const ScratchFolder folder;
     const OwnHome home(folder);
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
@@ -69,7 +69,7 @@ TEST_CASE("an event is known by its key once its line was trusted, and nobody el
     CHECK(is_owners_alone(folder.file("club.tbt")));
 }
 
-TEST_CASE("what tablebank 1.0 kept for everybody to read is closed, goes on, and takes the proof once it is there") {
+TEST_CASE("a file that tablebank 1.0 left readable to all is closed, goes on, and takes the proof once it arrives") {
     const ScratchFolder folder;
     const OwnHome home(folder);
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
@@ -107,7 +107,7 @@ TEST_CASE("a key that is agreed to takes the place of the one before, and a dama
     CHECK(question_about(table)->doubt == LineDoubt::new_event);
 }
 
-TEST_CASE("what lies in a folder that everyone may write to is not trusted, and not made the user's own") {
+TEST_CASE("a file in a folder that everyone may write to is not trusted, and its owner is not changed to the user") {
     const ScratchFolder folder;
     const OwnHome home(folder);
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");

@@ -173,7 +173,7 @@ TEST_CASE("two directors post at once while tables send and people read: nothing
     check_kept(event, two);
 }
 
-TEST_CASE("a second hub of a file is told that there is one, and the first goes on") {
+TEST_CASE("a second hub of a file is notified of the first, which goes on") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
     Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));
@@ -224,7 +224,7 @@ TEST_CASE("where the clocks of a table and of its director run backwards, nothin
     CHECK(page_of(evening.hub, evening.event, "seating").find("Henri") != std::string::npos);
 }
 
-TEST_CASE("two histories that part far behind what one message holds are found to part, where they do") {
+TEST_CASE("a fork far beyond the length of one message is found, with its place") {
     constexpr int notes = 5'000;
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");

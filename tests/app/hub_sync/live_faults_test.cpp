@@ -162,7 +162,7 @@ private:
     int faults_ = 0;
 };
 
-TEST_CASE("over lines that fail nothing acknowledged is lost or doubled, and every fork is told") {
+TEST_CASE("over lines that fail no acknowledged entry is lost or doubled, and every fork is reported") {
     const std::uint64_t runs = number_of("TABLEBANK_LIVE_FAULTS", 5);
     const std::uint64_t seed = number_of("TABLEBANK_SEED", std::random_device{}());
     std::int64_t acknowledged = 0;

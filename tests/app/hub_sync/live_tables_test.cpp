@@ -33,7 +33,7 @@ TEST_CASE("what a table sends is kept once, in order, and is there after the hub
     CHECK(after.head == laptop.head());
 }
 
-TEST_CASE("a gap is told with the end of what is there, and nothing of it is kept") {
+TEST_CASE("a gap is reported with the last entry before it, and none of the message is kept") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     laptop.talk(5, "supper");
@@ -130,7 +130,7 @@ TEST_CASE("a laptop that changes halfway goes on with the hub's game once the di
     CHECK(part.entries.back().hash == first.head());
 }
 
-TEST_CASE("what cannot be an entry is refused whole, whoever signed it") {
+TEST_CASE("an impossible entry is refused whole, whoever signed it") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);
@@ -159,7 +159,7 @@ TEST_CASE("what cannot be an entry is refused whole, whoever signed it") {
     CHECK(evening.hub.answer(entries(laptop, 0)).entry == 4);
 }
 
-TEST_CASE("messages that come together are each answered, in whatever order they stand") {
+TEST_CASE("messages that arrive together are each answered, in any order") {
     Evening evening;
     Laptop two(evening.folder.file("two.tbl"), table_of_event(evening.event, 1, 2));
     Laptop& one = evening.laptop;

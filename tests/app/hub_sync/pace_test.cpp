@@ -34,7 +34,7 @@ TEST_CASE("a hub that takes what it is sent is sent more at once; else each paus
     CHECK(pace.after(said(State::waiting)) == 100ms);
 }
 
-TEST_CASE("answers without getting any further are counted, and forgetting and taking again is none") {
+TEST_CASE("answers without progress are counted, and forgetting and taking again is not progress") {
     Pace pace({.fruitless = 4});
     for (int i = 0; i < 100; ++i) CHECK(pace.after(said(State::waiting)) > 0ms);
     CHECK_FALSE(pace.is_stuck());  // nobody answered: that may change at any time
@@ -62,7 +62,7 @@ struct OldTable {
     }
 };
 
-TEST_CASE("a hub that says `gap` for ever, or keeps nothing, is not sent the game over and over") {
+TEST_CASE("a hub that says `gap` without end, or keeps nothing, is not sent the game over and over") {
     const OldTable old;
     for (const HubState state : {HubState::gap, HubState::kept, HubState::not_enrolled}) {
         const FakeHub hub([&](const FakeHub::Request& request) {
@@ -94,7 +94,7 @@ TEST_CASE("the hash under which an entry was posted is the one that is sent") {
     CHECK(game.last_in_part(0, longest_message) == last);
 }
 
-TEST_CASE("a hub that trickles its answer, or never ends it, keeps nobody longer than the time for a request") {
+TEST_CASE("a hub that trickles its answer, or never ends it, delays no one longer than the time limit of a request") {
     const OldTable old;
     OutgoingGame game(*old.laptop.game().game.setup);
     game.add(old.laptop.game());
@@ -115,7 +115,7 @@ TEST_CASE("a hub that trickles its answer, or never ends it, keeps nobody longer
     }
 }
 
-TEST_CASE("a name that nobody can look up does not keep who gives up") {
+TEST_CASE("a name that cannot be resolved does not delay a client that gives up") {
     const OldTable old;
     OutgoingGame game(*old.laptop.game().game.setup);
     game.add(old.laptop.game());

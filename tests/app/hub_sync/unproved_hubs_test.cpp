@@ -44,7 +44,7 @@ bool is_enrolment(const FakeHub::Request& request) {
     return request.body.find("\nenrolment\n") != std::string::npos;
 }
 
-TEST_CASE("an acknowledgement without proof is none, and nobody is sent the game twice for it") {
+TEST_CASE("an acknowledgement without proof does not count, and the game is not sent twice because of it") {
     const Table4 table;
     const FakeHub hub([&](const FakeHub::Request&) { return http_answer(hub_answer_text(table.everything())); });
     Sender sender = table.sender_to(hub);
@@ -57,7 +57,7 @@ TEST_CASE("an acknowledgement without proof is none, and nobody is sent the game
     CHECK(hub.requests() == 3);  // enrolments alone
 }
 
-TEST_CASE("a refusal without proof is none either: the table goes on trying") {
+TEST_CASE("a refusal without proof does not count either: the table goes on trying") {
     const Table4 table;
     for (const HubState state : {HubState::other_key, HubState::fork, HubState::gap, HubState::not_now}) {
         const FakeHub hub([&](const FakeHub::Request&) { return http_answer(hub_answer_text({.state = state}), 403); });
@@ -71,7 +71,7 @@ TEST_CASE("a refusal without proof is none either: the table goes on trying") {
     }
 }
 
-TEST_CASE("the event's own answer to another message is no proof, also of the same wish at another time") {
+TEST_CASE("the event's own answer to another message is not a proof, even for the same request at another time") {
     const Table4 table;
     std::vector<std::string> kept;
     const FakeHub hub([&](const FakeHub::Request& request) {

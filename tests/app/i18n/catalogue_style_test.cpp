@@ -77,7 +77,7 @@ TEST_CASE("a per cent sign has a space before it in French and Russian, and none
     }
 }
 
-TEST_CASE("the name of a deed or a space never stands bare behind a Russian preposition or verb") {
+TEST_CASE("the name of a deed or a space never follows a Russian preposition or verb directly") {
     const std::regex bare(
         R"((^| )(на|за|для|от|у|без|до|купить|покупает|выкупает|закладывает) «\{(space|deed|offered)\}»)");
     for (const auto& [english, text] : translations_of("ru")) {

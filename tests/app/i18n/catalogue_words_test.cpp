@@ -76,7 +76,7 @@ TEST_CASE("French has a no-break space before every high sign, and inside of its
     }
 }
 
-TEST_CASE("what one throws or exchanges is said in French, and a hand is the turn") {
+TEST_CASE("French has its own words for throwing and exchanging, and `main` is the turn") {
     for (const std::string& text : texts_of("fr")) {
         CAPTURE(text);
         for (const std::string_view verb : {"lance", "lancent", "relance", "relancent", "échangent"})
@@ -96,7 +96,7 @@ TEST_CASE("one thing has one word in Russian") {
     }
 }
 
-TEST_CASE("what stands before a sum has no colon of its own") {
+TEST_CASE("a label in front of a sum has no colon of its own") {
     // "{what}: {figure}" puts one between the two.
     const std::vector<std::string> steps{"{space}, ", "«{space}», ", "{percent}"};
     for (const std::string language : {"ru", "fr"}) {

@@ -75,7 +75,7 @@ TEST_CASE("an answer of a hub is proved for the message that it answers, and pro
         CHECK_FALSE(is_proved_answer(strange, key.public_key(), "message"));
 }
 
-TEST_CASE("an answer with numbers that no hub counts to is none") {
+TEST_CASE("an answer with numbers that no hub counts to is invalid") {
     for (const char* entry : {"1e300", "-1", "1.5", "18446744073709551615", "\"7\"", "null"}) {
         CAPTURE(entry);
         const std::string text =

@@ -19,7 +19,7 @@ std::string code_of(int round, int table) {
 
 }  // namespace
 
-TEST_CASE("each table of each round has a code of its own, of signs that no two look alike") {
+TEST_CASE("each table of each round has its own code, of characters that do not look alike") {
     std::set<std::string> codes;
     for (int round = 1; round <= 20; ++round)
         for (int table = 1; table <= 300; ++table) codes.insert(code_of(round, table));

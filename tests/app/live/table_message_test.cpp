@@ -62,7 +62,7 @@ TEST_CASE("a message of which any sign was changed, added or lost is refused") {
     CHECK(is_refused(std::string(100, '\n')));
 }
 
-TEST_CASE("whoever signs for another key is refused, and a later version is told as one") {
+TEST_CASE("a signature for another key is refused, and a later version is reported as one") {
     const SecretKey key = SecretKey::fresh();
     const SecretKey other = SecretKey::fresh();
     const auto read = read_message(signed_message(other, entries_of(key)));

@@ -62,7 +62,7 @@ TEST_CASE("an option that takes two words takes the second one too") {
     CHECK(wanted({"quote", "game.tbl", "rent", "--dice=3", ""}) == "rent --dice");
 }
 
-TEST_CASE("behind = stands the value of the option") {
+TEST_CASE("the value of the option follows =") {
     const CommandPage program = sample();
     const CompletionPoint point = completion_point(program, {"do", "--at=1"});
     REQUIRE(point.value_of != nullptr);
@@ -77,7 +77,7 @@ TEST_CASE("behind = stands the value of the option") {
     CHECK(completion_point(program, {"do", "--", "--at="}).before.empty());
 }
 
-TEST_CASE("a subcommand stands behind what the one above wants, and only an option begins with a hyphen") {
+TEST_CASE("a subcommand follows the arguments of its parent, and only an option begins with a hyphen") {
     const CommandPage program = sample();
     CHECK_FALSE(completion_point(program, {"quote", ""}).takes_subcommand);
     CHECK(wanted({"quote", "rent", ""}) == "quote -");

@@ -40,7 +40,7 @@ constexpr std::int64_t one_minute = 60'000;
 
 }  // namespace
 
-TEST_CASE("the table shows everybody's cash, whose turn it is, and their deeds with what stands there") {
+TEST_CASE("the table shows each player's cash, whose turn it is, and their deeds with the buildings") {
     TimedGame game;
     game.post(rent_due);
     const Page page = page_of_table(game);
@@ -59,7 +59,7 @@ TEST_CASE("the table shows everybody's cash, whose turn it is, and their deeds w
     CHECK(card_of(game, 3).lines.empty());
 }
 
-TEST_CASE("what is due stands in large letters with its sum and why it is so much, and what comes after it") {
+TEST_CASE("the due is in large type with its sum and its calculation, and the next due follows") {
     TimedGame game;
     game.post(rent_due);
     const Page page = page_of_table(game);
@@ -92,7 +92,7 @@ TEST_CASE("a player's page has what concerns them: their cash, their deeds, and 
     CHECK(block_in<page_block::Table>(clara).nothing == "None yet.");
 }
 
-TEST_CASE("the clock counts down where it runs, stands where it stands, and an untimed game has none") {
+TEST_CASE("a running clock counts down, a stopped one shows its time, and an untimed game has none") {
     TimedGame game;
     CHECK(block_in<page_block::Clock>(page_of_table(game)).left_ms == 90 * one_minute);
     game.post({"clock start"});
@@ -170,7 +170,7 @@ TEST_CASE("a table has one page for all and one for each seat, and no other") {
     CHECK(pages->state_of("player-1") == pages->state());
 }
 
-TEST_CASE("the latest three things that happened stand at the foot, the newest first") {
+TEST_CASE("the latest three events are at the foot, the newest first") {
     TimedGame game;
     game.post({"roll 1 2", "ok", "next", "roll 2 2"});
     const auto lines = blocks_in<page_block::Lines>(page_of_table(game)).back();

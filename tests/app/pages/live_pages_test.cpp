@@ -124,7 +124,7 @@ TEST_CASE("someone who came to the table without a seat of the event is shown th
     for (const auto& way : page.ways) CHECK(way.to.find("n=4") == std::string::npos);
 }
 
-TEST_CASE("the page of a table has the game first and its rounds behind it, with ways to the players of the event") {
+TEST_CASE("the page of a table has the game first and then its rounds, with links to the players of the event") {
     LiveEvening evening;
     const Page page = evening.page("table-1");
     CHECK(page.subtitle == "Round 1");

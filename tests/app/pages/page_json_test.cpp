@@ -52,7 +52,7 @@ TEST_CASE("what the script says itself is in the language of the reader, and kee
     CHECK(words.size() == russian.size());
 }
 
-TEST_CASE("of a line only what it has is said, and a plain tone is none") {
+TEST_CASE("a line has only the fields that it needs, and a plain tone is left out") {
     page_block::Lines lines{.title = "Players"};
     lines.lines.push_back({.text = "Anna"});
     lines.lines.push_back({.label = "1", .text = "Boris", .figure = "$5", .tone = PageTone::alarm});
@@ -69,7 +69,7 @@ TEST_CASE("of a line only what it has is said, and a plain tone is none") {
                                          {"tone", "alarm"}});
 }
 
-TEST_CASE("a clock says when it ends where it runs, and how much is left where it stands") {
+TEST_CASE("a running clock states its end, and a stopped one the time that is left") {
     const Json running = block_json(page_block::Clock{.label = "Round 1", .ends_ms = 5'400'000, .over = "time is up"});
     CHECK(running.at("kind") == "clock");
     CHECK(running.at("ends_ms") == 5'400'000);
@@ -120,7 +120,7 @@ TEST_CASE("words and the notice of what a table waits for are blocks of their ow
           Json{{"kind", "notice"}, {"heading", "Anna to roll"}});
 }
 
-TEST_CASE("a stranger's name turns no text around and breaks no line, wherever it stands") {
+TEST_CASE("a stranger's name neither reverses text nor breaks a line, wherever it is shown") {
     const std::string stranger = "An\u202Ena\n";
     const std::string seen = "An\\u202ena\\x0a";
     Page page{.title = stranger, .subtitle = stranger};
@@ -143,7 +143,7 @@ TEST_CASE("a stranger's name turns no text around and breaks no line, wherever i
     CHECK(json.at("blocks").at(3).at("rows").at(0).at("more").at(0) == seen);
 }
 
-TEST_CASE("bytes that are no letters make no page that cannot be read") {
+TEST_CASE("malformed bytes do not make a page unreadable") {
     CHECK_NOTHROW((void)json_of({.title = "An\xC3", .subtitle = "\xFF"}));
 }
 

@@ -71,7 +71,7 @@ TEST_CASE("each file of a publication is called as one, and no two are called al
     }
 }
 
-TEST_CASE("what somebody else keeps in the folder is never taken for a file of a publication") {
+TEST_CASE("another user's file in the folder is never taken for a file of a publication") {
     for (const char* name : {"",
                              "notes.txt",
                              "Index.html",

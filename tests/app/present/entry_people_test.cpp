@@ -33,7 +33,7 @@ TEST_CASE("each change of people is a sentence of its own, before it is posted a
     CHECK(told(table, 6) == "Priya joins the game, after Klara, with 1,200 and Wall Street: \"late\".");
 }
 
-TEST_CASE("earlier entries are told of who sat there, by the name that they have now") {
+TEST_CASE("earlier entries are shown with the people who sat there, by their present names") {
     PlayedTable table;
     table.post("Anna roll 1 2");
     table.post("Anna rename Hanna \"typed wrong\"");

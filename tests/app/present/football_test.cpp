@@ -23,7 +23,7 @@ testing::PlayedTable football_table() {
     return {"football", start};
 }
 
-TEST_CASE("a player's card counts his hand and names it for the banker alone") {
+TEST_CASE("a player's card counts their hand and names it for the banker alone") {
     testing::PlayedTable table = football_table();
     CHECK(make_player_cards(english, table.table()).front().hand.empty());
     table.post_all(english, {"Anna at @30", "Anna 12", "ok", "Anna at @7", "Anna card #4"});
@@ -87,7 +87,7 @@ std::vector<std::string> said_of(const Language& lang, const Session& session) {
     return said;
 }
 
-TEST_CASE("whatever is told of a game of enterprises has its words, in every language (football 1, 7, 18)") {
+TEST_CASE("every text about a game of enterprises has its words, in every language (football 1, 7, 18)") {
     const testing::DiskGame game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
                                  {"rule track_tokens no \"agreed\"",
                                   "anna get 5000 \"agreed\"",

@@ -37,7 +37,7 @@ TEST_CASE("taking a payment back hands the notes back") {
     CHECK(notes_for(played, "undo") == "Boris gives Anna 1×100.");
 }
 
-TEST_CASE("a count moves no notes, nor does taking one back or bringing it back") {
+TEST_CASE("a count moves no notes, and neither does its reversal or its redo") {
     PlayedTable played;
     const std::string none = "No notes move: the ledger follows the count.";
     CHECK(notes_for(played, "anna count 1550 \"paid 50 too much\"") == none);
@@ -67,7 +67,7 @@ TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes
     CHECK(notes_for(played, "undo") == "The bank gives Anna 1×50 2×10 1×1.\nThe bank gives Boris 1×50 4×10.");
 }
 
-TEST_CASE("a player's card has what he kept, and at the end what he won by") {
+TEST_CASE("a player's card has the kept share, and at the end the reason for the win") {
     PlayedTable played("us", 2, Goal::timed);
     played.post_all(english, {"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call \"the bell\"",
                               "force \"for the test\" closing", "keep"});
@@ -89,7 +89,7 @@ TEST_CASE("what is due says its notes") {
     CHECK(turn.notes->given.empty());
 }
 
-TEST_CASE("where the box has no such notes, it is said") {
+TEST_CASE("a box without such notes is reported") {
     const auto edition = shipped_edition("it");
     CHECK(make_notes(english, *edition, Money{345}, NotePayer::bank).words == "The notes of the box do not make 345.");
     CHECK(make_notes(english, *edition, Money{345}, NotePayer::bank).notes.empty());

@@ -32,7 +32,7 @@ TEST_CASE("a jailed owner who collects nothing is named with the paragraph") {
           "Игроку Anna ничего не причитается: «French Quarter», владелец в тюрьме и ничего не получает (п.\u00a015).");
 }
 
-TEST_CASE("a mortgaged deed says so, and a paying one nothing") {
+TEST_CASE("a mortgaged deed is marked, and a paying one is not") {
     CHECK(nothing_due_text(english, visited({"anna mortgage @3"}).table()).find("French Quarter") != std::string::npos);
     CHECK(nothing_due_text(english, visited({}).table()).empty());
 }

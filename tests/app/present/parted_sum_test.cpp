@@ -27,7 +27,7 @@ std::string asked(std::string_view line) {
     return question->candidates.at(0) + " | " + question->candidates.at(1);
 }
 
-TEST_CASE("a sum with a space in a list of things is asked about, wherever such a list stands") {
+TEST_CASE("a sum with a space in a list of things is asked about, wherever the list is") {
     CHECK(asked("trade boris give 1 500 get nob") == "trade boris give 1500 get nob | trade boris give 1, 500 get nob");
     CHECK(asked("trade boris give nob get 1 500") == "trade boris give nob get 1500 | trade boris give nob get 1, 500");
     CHECK(asked("rent nob give 1 500") == "rent nob give 1500 | rent nob give 1, 500");

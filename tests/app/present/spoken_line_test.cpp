@@ -150,7 +150,7 @@ TEST_CASE("after a turn only what the book still allows is offered") {
     CHECK(make_turn_snapshot(english, never.table()).sentence == "Anna may still mortgage.");
 }
 
-TEST_CASE("the card of a player who is out says so in words") {
+TEST_CASE("the card of a player who is out states it in words") {
     PlayedTable table("us", 3);
     table.post("Anna leaves \"late train\"");
     CHECK(make_player_cards(english, table.table()).at(0).role == "has left the table");
@@ -167,7 +167,7 @@ TEST_CASE("where a table has no closing, the cash is handed in at once after tim
     CHECK_FALSE(PlayedTable("fr", 4, Goal::timed).game().rulings().closing);
 }
 
-TEST_CASE("once time was called nobody is asked to roll whose turn may not open") {
+TEST_CASE("after time was called, a player whose turn may not open is not asked to roll") {
     PlayedTable at_once("us", 4, Goal::timed);
     at_once.post_all(english,
                      {"rule time_called at_once \"agreed\"", "clock start", "roll 5 5", "clock call \"the bell\""});
@@ -193,7 +193,7 @@ TEST_CASE("once time was called nobody is asked to roll whose turn may not open"
     CHECK(make_turn_snapshot(english, untracked.table()).actions.front().line == "closing");
 }
 
-TEST_CASE("the foundation says what each throw brings, and where that stands") {
+TEST_CASE("the foundation shows what each throw brings, and the paragraph for it") {
     PlayedTable table("it");
     table.post_all(english, {"turn Boris \"agreed\"", "Boris at @14", "Boris roll 2 4"});
     const std::vector<WorkingRow> rows = make_turn_snapshot(english, table.table()).workings;

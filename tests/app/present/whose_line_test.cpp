@@ -58,7 +58,7 @@ TEST_CASE("a deed has one owner, and says whose line it is") {
     CHECK(whose_line(table.table(), "trade Anna give 10 get @3").line == "Boris trade Anna give 10 get @3");
 }
 
-TEST_CASE("a line that names somebody, dice, and what is nobody's stay as they are") {
+TEST_CASE("a line that names a player, dice, and a line of no player stay unchanged") {
     const auto table = between_two();
     for (const char* line : {"Anna pay 50", "3 4", "roll 3 4", "next", "undo", "note \"tea\"", "clock start", "pay"}) {
         CAPTURE(line);
@@ -67,7 +67,7 @@ TEST_CASE("a line that names somebody, dice, and what is nobody's stay as they a
     }
 }
 
-TEST_CASE("in the middle of a turn nothing is asked, and a due of somebody else's is asked about") {
+TEST_CASE("in the middle of a turn nothing is asked, and a due of another player is asked about") {
     testing::PlayedTable table;
     CHECK(whose_line(table.table(), "pay 50").line == "pay 50");
     table.post_all(english, {"force \"for the test\" Anna buy @34", "Anna trade Boris give @34 get nothing",

@@ -34,7 +34,7 @@ TEST_CASE("the version is three numbers, those that the build was given") {
     CHECK(build.find("project(tablebank VERSION " + number + ' ') != std::string::npos);
 }
 
-TEST_CASE("the commit is that of a whole clone, marked where sources were changed, or none is said") {
+TEST_CASE("the commit is that of a whole clone, marked if sources were changed, or none is shown") {
     const std::string commit(program_version().commit);
     CHECK((commit.empty() || std::regex_match(commit, std::regex("[0-9a-f]{40}\\+?"))));
 }

@@ -43,7 +43,7 @@ TEST_CASE("an entry is after time once the clock has run out, until time is call
     CHECK_FALSE(after.look(entry_at(128, "roll")));
 }
 
-TEST_CASE("more minutes put the end off, and a call that is taken back was none") {
+TEST_CASE("more minutes delay the end, and an undone call does not count") {
     AfterTime after(setup_of(120));
     static_cast<void>(after.look(entry_at(1, "clock", {since("", 1)})));
     static_cast<void>(after.look(entry_at(122, "clock", {{{FactName::clock_extra}, "", "10"}})));

@@ -47,7 +47,7 @@ std::string last_line(const Session& session) {
 
 }  // namespace
 
-TEST_CASE("a clock that was set back while the game was closed is told, and the game's clock stands where it stood") {
+TEST_CASE("a clock that was set back while the game was closed is reported, and the game's clock keeps its time") {
     const ScratchFolder folder;
     Machine machine;
     {
@@ -96,7 +96,7 @@ TEST_CASE("the next line brings what the clock did, and a line that is refused b
     CHECK(used(session) == 15);
 }
 
-TEST_CASE("a sleep and another time zone are told while the clock counts, and noise is not") {
+TEST_CASE("a sleep and another time zone are reported while the clock counts, and noise is not") {
     const ScratchFolder folder;
     Machine machine;
     Session session = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());

@@ -81,7 +81,7 @@ TEST_CASE("a plan of more houses than a street has figures for is drawn up, as o
     CHECK(std::holds_alternative<ClosingPlans>(plan_closings(built, {})));
 }
 
-TEST_CASE("what was recorded is taken, not worked out anew") {
+TEST_CASE("a recorded result is taken, not computed again") {
     Closing game;
     game.post({"keep"});
     Table other(game.table().game.setup);
@@ -98,7 +98,7 @@ TEST_CASE("what was recorded is taken, not worked out anew") {
     CHECK(of(game.settled(), 0).place == 1);
 }
 
-TEST_CASE("dice that are given stand in for those to come, and never for those by which the walk has paid") {
+TEST_CASE("given dice replace later ones, and never those by which the walk has paid") {
     const Space electric{12};
     const Space gas{28};
     Closing game({"anna roll 6 6", "ok", "anna roll 1 1", "decline", "next", "boris roll 2 3", "decline", "next",
@@ -113,7 +113,7 @@ TEST_CASE("dice that are given stand in for those to come, and never for those b
     CHECK(total({{gas, Dice{6, 6}}}) > plain);
 }
 
-TEST_CASE("shares that were taken back and brought back again are still those of the cash that was handed in") {
+TEST_CASE("shares that were undone and redone are still those of the cash that was collected") {
     Closing game;
     game.post({"keep", "undo"});
     CHECK_FALSE(game.settled().recorded);
@@ -149,7 +149,7 @@ TEST_CASE("a ruling that is changed after the cash was handed in holds for the w
     CHECK(walked.changes.size() == 3);
 }
 
-TEST_CASE("a ruling that goes back to what was agreed is told with that value") {
+TEST_CASE("a ruling that goes back to the agreed value is shown with that value") {
     Closing game;
     game.post({"force \"the judge\" rule rounding down \"agreed\"",
                "force \"the judge\" rule rounding half_up \"as before\""});

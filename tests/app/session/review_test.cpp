@@ -79,7 +79,7 @@ TEST_CASE("cards for cards are even, and a sum on top of them is looked at") {
     CHECK(kinds("1 trade 2 give \"free passage\" get \"free passage\", 130") == 1);
 }
 
-TEST_CASE("what is given for nothing is told, by a payment and by a trade") {
+TEST_CASE("a gift is reported, by a payment and by a trade") {
     Evening evening;
     const Remark paid = evening.only({"anna pay 300 to boris \"a wager\""});
     CHECK(paid.kind == Remarkable::unrequited);
@@ -94,7 +94,7 @@ TEST_CASE("what is given for nothing is told, by a payment and by a trade") {
     CHECK(evening.found().back().given > Money{});
 }
 
-TEST_CASE("a trade is told where one side gave less than half of the other, as printed") {
+TEST_CASE("a trade is reported if one side gave less than half of the other, at printed prices") {
     Evening evening;
     for (const char* line : {"12", "buy"}) evening.post(line);
     const Remark cheap = evening.only({"anna trade boris give @3 get 10"});
@@ -117,7 +117,7 @@ TEST_CASE("more than was owed is a gift of what is over") {
     CHECK(over.given == Money{994});
 }
 
-TEST_CASE("cash for cash is a gift of the difference, and counts for nothing beside a deed") {
+TEST_CASE("cash for cash is a gift of the difference, and counts for nothing next to a deed") {
     Evening evening;
     for (const char* line : {"12", "buy", "next"}) evening.post(line);
     const Remark cash = evening.only({"boris trade anna give 1000 get 501"});
@@ -130,7 +130,7 @@ TEST_CASE("cash for cash is a gift of the difference, and counts for nothing bes
     CHECK(evening.found().back().given == Money{499});
 }
 
-TEST_CASE("a deed that goes back by a trade is told, at whatever price") {
+TEST_CASE("a deed that goes back by a trade is reported, at any price") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "boris trade anna give 60 get @3"}) evening.post(line);
     CHECK(evening.found().empty());
@@ -143,7 +143,7 @@ TEST_CASE("a deed that goes back by a trade is told, at whatever price") {
     CHECK(back.returned == Money{60});
 }
 
-TEST_CASE("a deed that goes back at a price that is off is told for its price") {
+TEST_CASE("a deed that goes back at an unusual price is reported for its price") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "boris trade anna give 60 get @3"}) evening.post(line);
     for (const char* price : {"10", "500"}) {
@@ -154,7 +154,7 @@ TEST_CASE("a deed that goes back at a price that is off is told for its price") 
     }
 }
 
-TEST_CASE("a debt let go and one paid after others rolled are told with the entry that raised it") {
+TEST_CASE("a debt that is waived or paid after another player's roll is reported with the entry that raised it") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "12"}) evening.post(line);
     const Remark let_go = evening.only({"anna waive \"he helped me\""});
@@ -172,7 +172,7 @@ TEST_CASE("a debt let go and one paid after others rolled are told with the entr
     CHECK(late.found().at(1).about == 5);
 }
 
-TEST_CASE("forced entries, changed rulings and notes that differ are told, and whether they are in force") {
+TEST_CASE("forced entries, changed rulings and differing notes are reported, with whether they are in force") {
     Evening evening;
     CHECK(evening.only({"force \"we agreed\" boris buy @39"}).kind == Remarkable::forced);
     evening.post("undo");
@@ -187,7 +187,7 @@ TEST_CASE("forced entries, changed rulings and notes that differ are told, and w
     CHECK(evening.found().back().difference == Money{10});
 }
 
-TEST_CASE("what is taken back at once is no matter, ten minutes or ten entries later it is") {
+TEST_CASE("an entry that is undone at once is not reported; ten minutes or ten entries later it is") {
     Evening evening;
     evening.post("note \"z\"");
     evening.now_ms += 11 * minute_ms;
@@ -224,7 +224,7 @@ TEST_CASE("the clocks: time that goes back, long silence, and what is posted onc
 }
 
 }  // namespace
-TEST_CASE("a game that begins from a position is told with its first entry") {
+TEST_CASE("a game that begins from a position is reported with its first entry") {
     const ScratchFolder folder;
     Position position;
     const Setup setup = two_players();
@@ -288,7 +288,7 @@ TEST_CASE("what is laid into the middle and taken out of it by hand asks for a l
     CHECK(due.found().empty());
 }
 
-TEST_CASE("a clock that is put right by less than two seconds is no remark") {
+TEST_CASE("a clock that is corrected by less than two seconds is not a remark") {
     Evening evening;
     evening.post("clock start");
     evening.now_ms -= 2'500;

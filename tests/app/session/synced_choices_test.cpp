@@ -53,7 +53,7 @@ TEST_CASE("settings and the list of games are brought to the disk, and then the 
     CHECK(synced_file_and_folder(name));
 }
 
-TEST_CASE("what stands in the place of the draft is neither written through nor waited for") {
+TEST_CASE("anything in place of the draft is neither written through nor waited for") {
     const ScratchFolder folder;
     const std::string victim = folder.write("keys.txt", "somebody's keys");
     SUBCASE("a link") {
@@ -70,7 +70,7 @@ TEST_CASE("what stands in the place of the draft is neither written through nor 
     CHECK(read_whole(victim) == "somebody's keys");
 }
 
-TEST_CASE("where there can be no draft, or no file of that name, the old choices stay") {
+TEST_CASE("if no draft can be made, or no file of that name, the old settings stay") {
     const ScratchFolder folder;
     folder.write("choices.json", "as before");
     CHECK_FALSE(replace_config_file(folder.path() / "choices.json/more.json", "chosen"));

@@ -71,7 +71,7 @@ TEST_CASE("another rule set aside than the line had to is found") {
     check_found(lines, [](Entry& entry) { entry.set_aside.emplace_back("short-of-cash"); });
 }
 
-TEST_CASE("a line that says something else, that the rules refuse or that nobody can read is found") {
+TEST_CASE("a line with other content, a refused line and an unreadable line are found") {
     check_found({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna pay 11"; });
     check_found({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna dances"; });
     const auto refused = found_after({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna pay 9999"; });
@@ -79,12 +79,12 @@ TEST_CASE("a line that says something else, that the rules refuse or that nobody
     CHECK(refused.front().refusal);
 }
 
-TEST_CASE("a line about a sum beyond all money is found, and is no damage") {
+TEST_CASE("a line about a sum beyond all money is found, and is not damage") {
     const auto found = found_after({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna pay 9223372036854775807"; });
     CHECK(found.size() == 1);
 }
 
-TEST_CASE("who typed a line, when and how, is no matter of the rules") {
+TEST_CASE("the typist of a line, its time and its device do not matter to the rules") {
     CHECK(found_after({"anna pay 10"}, [](Entry& entry) {
               entry.typed = "1 pays 10";
               entry.stamp.poster = "Clara";

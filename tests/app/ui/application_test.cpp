@@ -210,7 +210,7 @@ TEST_CASE("a game that cannot be opened says why and leaves the start screen") {
     CHECK(bench.program().session() == nullptr);
 }
 
-TEST_CASE("damaged settings and a damaged list of games are set aside, which is said, and do not stop the program") {
+TEST_CASE("damaged settings and a damaged list of games are set aside, which is reported, and the program starts") {
     Bench bench;
     std::ofstream(bench.folder() / "recent.json") << "{ no list";
     std::ofstream(bench.folder() / "settings.json") << "[]";
@@ -221,7 +221,7 @@ TEST_CASE("damaged settings and a damaged list of games are set aside, which is 
     CHECK(std::filesystem::exists(bench.folder() / "settings.json.damaged"));
 }
 
-TEST_CASE("settings that are damaged again are set aside beside the earlier ones") {
+TEST_CASE("settings that are damaged again are set aside next to the earlier ones") {
     Bench bench;
     for (const char* text : {"first", "second", "third"}) {
         std::ofstream(bench.folder() / "settings.json") << text;
@@ -285,7 +285,7 @@ TEST_CASE("letters grow and shrink, and stay so") {
     CHECK(bench.program().settings().scale_percent == 100);
 }
 
-TEST_CASE("who cannot pay is told what he could raise, and Enter does not let him off") {
+TEST_CASE("a player who cannot pay sees what they could raise, and Enter does not release them") {
     Bench bench;
     bench.begin_game();
     bench.type("anna count 40 \"a loss at the other table\"");
@@ -323,7 +323,7 @@ TEST_CASE("a player who is added is named at once, and beginning the game stays 
     CHECK(begin.max.y - begin.min.y >= 40);
 }
 
-TEST_CASE("blanks around a name are no part of it") {
+TEST_CASE("spaces around a name are not part of it") {
     Bench bench;
     bench.click("start.new");
     bench.type(" Anna ");
@@ -336,7 +336,7 @@ TEST_CASE("blanks around a name are no part of it") {
     CHECK(bench.game().name(Seat{2}) == "Boris");
 }
 
-TEST_CASE("a long sentence under the line is said on two rows, and not cut") {
+TEST_CASE("a long sentence under the line takes two rows, and is not cut") {
     Bench bench;
     bench.open_game("us", {{"Maximiliana Theodora", Role::monopolist}, {"Bartholomew Augustus", Role::competitor}},
                     {"roll 6 5", "buy", "next"});

@@ -119,7 +119,7 @@ TEST_CASE("a deed that is offered is raised for in the same dialog") {
     CHECK(bench.game().owner_of(Space{9}) == Seat{1});
 }
 
-TEST_CASE("a debt of nothing makes nobody bankrupt") {
+TEST_CASE("a debt of nothing makes no one bankrupt") {
     Bench bench;
     bench.open_game("us", testing::pair, {"anna 24", "ok", "boris 35", "ok"});
     bench.press(Key::f8);

@@ -45,7 +45,7 @@ void open_board(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("the board is there by key and by button, with the answer beside it") {
+TEST_CASE("the board opens by key and by button, with the answer next to it") {
     for (const ImVec2 size : {ImVec2{1024, 640}, ImVec2{1920, 1080}}) {
         Bench bench;
         bench.screen().resize(size);
@@ -65,7 +65,7 @@ TEST_CASE("the board is there by key and by button, with the answer beside it") 
     }
 }
 
-TEST_CASE("a click gives a deed and takes it back; the wheel builds, a right click mortgages") {
+TEST_CASE("a click gives a deed and removes it; the wheel builds, a right click mortgages") {
     Bench bench;
     open_board(bench);
     bench.click("calc.space.34");
@@ -100,7 +100,7 @@ TEST_CASE("a click gives a deed and takes it back; the wheel builds, a right cli
     CHECK(line_of_shown(bench) == "Anna m 0 5 34+3");
 }
 
-TEST_CASE("what somebody else has goes over with what lies on it, and only when that is said") {
+TEST_CASE("another player's deed changes hands with its buildings, and only after it is confirmed") {
     Bench bench;
     open_board(bench);
     bench.click("calc.space.34");

@@ -108,7 +108,7 @@ TEST_CASE("after a press on a card that throws dice, digits are its dice") {
     CHECK(bench.dialog_line() == "Anna card dice 8 75 2 2");
 }
 
-TEST_CASE("a card that lies under others says so where the order is checked") {
+TEST_CASE("a card that is under others states it if the order is checked") {
     Bench bench;
     bench.open_game("us", testing::pair,
                     {"rule deck_order checked \"agreed\"", "anna 61", "card #2", "anna at @2", "anna card #3"});

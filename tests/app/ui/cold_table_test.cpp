@@ -46,7 +46,7 @@ TEST_CASE("by keys alone: lines, a deed for two, a reason, the sheet") {
     CHECK(bench.widget("calc.sheet.answer").text != told);  // never over a sheet that is there
 }
 
-TEST_CASE("a click gives a deed to a second player only when that is said") {
+TEST_CASE("a click gives a deed to a second player only after it is confirmed") {
     Bench bench;
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::t);

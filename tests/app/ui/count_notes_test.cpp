@@ -34,7 +34,7 @@ std::string last_line(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("six hands are counted by keys alone, each Enter on to the next value and behind the last to the next hand") {
+TEST_CASE("six hands are counted by keys alone: Enter leads to the next value, and from the last to the next hand") {
     Bench bench;
     const std::vector<PlayerSetup> six{{"Anna", Role::monopolist},  {"Boris", Role::competitor},
                                        {"Clara", Role::monopolist}, {"Dmitri", Role::competitor},
@@ -59,7 +59,7 @@ TEST_CASE("six hands are counted by keys alone, each Enter on to the next value 
     CHECK(keys <= 80);
 }
 
-TEST_CASE("a difference is told as it is typed, with its sign and in words, and is posted with a reason or let be") {
+TEST_CASE("a difference is shown as it is typed, with its sign and in words, and is posted with a reason or left") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f9);
@@ -94,7 +94,7 @@ TEST_CASE("a difference is told as it is typed, with its sign and in words, and 
     CHECK(last_line(bench).ends_with(" count 2x500 waived \"under the table\""));
 }
 
-TEST_CASE("what cannot be is said beside its field, nothing typed is lost, and the ledger refuses what it must") {
+TEST_CASE("an impossible count is reported at its field, typed text is kept, and the ledger refuses what it must") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f9);

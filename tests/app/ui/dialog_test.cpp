@@ -229,7 +229,7 @@ TEST_CASE("an auction is followed with the mouse alone, out of turn and back aga
     CHECK(bench.game().owner_of(Space{3}) == Seat{1});
 }
 
-TEST_CASE("a deed that nobody wants is auctioned to nobody") {
+TEST_CASE("an unwanted deed is auctioned to no one") {
     Bench bench;
     bench.open_game("football", testing::three_without_sides, {"anna 12", "decline"});
     bench.press(Key::f6);
@@ -240,7 +240,7 @@ TEST_CASE("a deed that nobody wants is auctioned to nobody") {
     CHECK_FALSE(bench.game().owner_of(Space{3}).has_value());
 }
 
-TEST_CASE("where the book holds no auctions the dialog says so") {
+TEST_CASE("the dialog of a book without auctions states it") {
     Bench bench;
     bench.open_game("us", testing::pair, {"anna 24"});
     bench.press(Key::f6);

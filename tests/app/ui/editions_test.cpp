@@ -87,7 +87,7 @@ TEST_CASE("by the mouse and typing: a figure is changed, saved, and nothing else
     CHECK(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}) == 1);  // nothing left beside it
 }
 
-TEST_CASE("by keys alone: copied, typed, checked, taken back, saved") {
+TEST_CASE("by keys alone: copied, typed, checked, undone, saved") {
     Bench bench;
     bench.press_ctrl(Key::e);
     bench.press(Key::down);
@@ -285,7 +285,7 @@ TEST_CASE("dropped changes leave the file as it was") {
     CHECK(read(file) == copied());
 }
 
-TEST_CASE("a file that somebody else changed, or that is another, is written only when asked") {
+TEST_CASE("a file that another process changed, or that is another, is written only on request") {
     Bench bench;
     const auto file = edit_copy(bench);
     type_into(bench, "edition.deed[0].price", "63");
@@ -316,7 +316,7 @@ TEST_CASE("the program's own editions are never written") {
     CHECK_FALSE(bench.has("edition.over"));
 }
 
-TEST_CASE("a disk that refuses says so, keeps the old file whole and what is typed on the screen") {
+TEST_CASE("a failing disk is reported, and the old file and the typed text on the screen are kept") {
     Bench bench;
     const auto file = edit_copy(bench);
     type_into(bench, "edition.deed[0].price", "64");
@@ -339,7 +339,7 @@ TEST_CASE("a disk that refuses says so, keeps the old file whole and what is typ
     CHECK_FALSE(editions(bench).unsaved());
 }
 
-TEST_CASE("a file that is no edition at all says why in the list") {
+TEST_CASE("a file that is not an edition states why in the list") {
     Bench bench;
     std::ofstream(bench.folder() / "broken.toml") << "id = \n";
     bench.click("start.editions");

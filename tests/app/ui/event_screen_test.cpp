@@ -139,7 +139,7 @@ TEST_CASE("points are taken away and given back, and the log tells who and why")
     bench.check_in_order();
 }
 
-TEST_CASE("papers are printed by button and told where they lie") {
+TEST_CASE("papers are printed by button and their place is shown") {
     EveningBench bench;
     bench.press(Key::f6);
     CHECK_FALSE(bench.widget("event.print.names").enabled);

@@ -374,7 +374,7 @@ TEST_CASE("every screen in every language and edition at 1366x768, with sums of 
     visit_all(1, {1366, 768}, third(2), sorts);
 }
 
-TEST_CASE("every screen in every language on a large screen, where the card of the deed stands beside the due") {
+TEST_CASE("every screen in every language on a large screen, with the card of the deed next to the due") {
     constexpr std::array sorts{Sort::usual, Sort::thousands};
     visit_all(1, {1920, 1080}, only({"us", "it", "football"}), sorts);
 }

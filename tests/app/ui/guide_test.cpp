@@ -59,7 +59,7 @@ void click_through(Bench& bench) {
     CHECK(bench.program().state().screen == Screen::new_game);
 }
 
-TEST_CASE("with the mouse alone every line is one click on a button that stays where it is, in every language") {
+TEST_CASE("with the mouse alone every line is one click on a button that stays in its place, in every language") {
     for (const std::string& tag : languages()) {
         for (const ImVec2 size : sizes) {
             CAPTURE(tag);
@@ -75,7 +75,7 @@ TEST_CASE("with the mouse alone every line is one click on a button that stays w
     }
 }
 
-TEST_CASE("beside the guide every offer of the turn is in sight, and so is the line") {
+TEST_CASE("next to the guide every offer of the turn is visible, and so is the line") {
     for (const ImVec2 size : sizes) {
         CAPTURE(size.x);
         Bench bench;
@@ -133,7 +133,7 @@ TEST_CASE("another roll is noticed, and what the guide then says leads back") {
     CHECK(bench.widget("guide.heading").text == "Turn 1 of 10: Anna");
 }
 
-TEST_CASE("Enter at the start begins a new game as before, also beside a practice game that was left") {
+TEST_CASE("Enter at the start begins a new game as before, even with a practice game that was left") {
     Bench bench;
     bench.press(Key::f3);
     bench.press_ctrl(Key::n);
@@ -145,7 +145,7 @@ TEST_CASE("Enter at the start begins a new game as before, also beside a practic
     CHECK(bench.program().state().screen == Screen::new_game);
 }
 
-TEST_CASE("once a game was played \"Show me\" stands among the other ways, under the same key") {
+TEST_CASE("once a game was played \"Show me\" is among the other ways, under the same key") {
     Bench bench;
     CHECK(bench.has("start.show-me.says"));
     bench.begin_game();

@@ -143,7 +143,7 @@ TEST_CASE(
     CHECK(seated(bench)[2].role == Role::competitor);
 }
 
-TEST_CASE("once everybody has a side, Enter begins the game from a role too, as its button says") {
+TEST_CASE("once every player has a side, Enter begins the game from a role too, as its button states") {
     Bench bench;
     bench.press(Key::enter);
     bench.name_players({"Anna", "Boris", "Clara"});
@@ -222,7 +222,7 @@ TEST_CASE("sides that were agreed on stay when only the order is rolled for") {
     CHECK(seated(bench)[0].role == Role::competitor);
 }
 
-TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again") {
+TEST_CASE("an invalid throw is reported, and a wrong throw is thrown again") {
     Bench bench;
     bench.click("start.new");
     bench.name_players({"Anna", "Boris", "Clara"});
@@ -299,7 +299,7 @@ TEST_CASE("letters typed at the button that begins the game are a new player, wh
     CHECK(seated(bench)[4].name == "Jonas");
 }
 
-TEST_CASE("a row without a name is nobody, wherever it stands") {
+TEST_CASE("a row without a name is not a player, wherever it is") {
     Bench bench;
     bench.click("start.new");
     bench.type("Anna");
@@ -313,7 +313,7 @@ TEST_CASE("a row without a name is nobody, wherever it stands") {
     CHECK(seated(bench)[1].name == "Clara");
 }
 
-TEST_CASE("nobody throws for a row without a name") {
+TEST_CASE("no dice are thrown for a row without a name") {
     Bench bench;
     bench.click("start.new");
     CHECK_FALSE(bench.widget("new.roll").enabled);
@@ -331,7 +331,7 @@ TEST_CASE("nobody throws for a row without a name") {
     CHECK(seated(bench)[0].name == "Clara");
 }
 
-TEST_CASE("a box that takes no more players says nothing of a letter typed at a button, and takes nobody in") {
+TEST_CASE("a full box ignores a letter typed at a button, and takes no other player") {
     Bench bench;
     bench.click("start.new");
     bench.name_players({"Anna", "Boris", "Clara", "Dmitri", "Elena", "Felix"});

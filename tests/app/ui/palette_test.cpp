@@ -21,7 +21,7 @@ TEST_CASE("Ctrl+P finds a verb and puts the beginning of its line into the comma
     CHECK(bench.widget("line").text == "mortgage nob");
 }
 
-TEST_CASE("Escape, the key itself and a click beside it close the list and do nothing") {
+TEST_CASE("Escape, the key itself and a click outside it close the list and do nothing") {
     Bench bench;
     bench.begin_game();
     bench.type("anna");

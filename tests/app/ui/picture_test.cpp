@@ -70,7 +70,7 @@ TEST_CASE(
     same("another language");
 }
 
-TEST_CASE("a table at rest paints nothing anew, wherever the pointer is that has nothing to press") {
+TEST_CASE("a table at rest paints nothing again while the pointer is over nothing that can be pressed") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::competitor}, {"Boris", Role::monopolist}}, {"roll 1 2"});
     bench.point_at(-1, -1);

@@ -133,7 +133,7 @@ TEST_CASE("what is due shows what payer and payee will have, as on the banker's 
     CHECK(shown("view.cash.2").find("short") != std::string::npos);
 }
 
-TEST_CASE("a bankrupt player is told from one who left, and at the end everybody sees what is kept of his cash") {
+TEST_CASE("a bankrupt player is distinguished from one who left, and at the end the kept share is shown to all") {
     Bench bench;
     bench.open_game("us",
                     {{"Anna", Role::monopolist},
@@ -193,7 +193,7 @@ TEST_CASE("the view changes with an entry and with nothing else, and opening it 
     CHECK(bench.game().last == last + 1);
 }
 
-TEST_CASE("without a game the players' view says so") {
+TEST_CASE("without a game the players' view states it") {
     Bench bench;
     bench.press(Key::f10);
     REQUIRE(bench.program().players().open);

@@ -30,7 +30,7 @@ void open_repaired(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("a wrong roll that is noticed later is put right by twelve keys, and taken back by one") {
+TEST_CASE("a wrong roll that is noticed later is corrected by twelve keys, and undone by one") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris, misread);
     const auto before = bench.game().last;
@@ -77,7 +77,7 @@ TEST_CASE("by mouse: an answer, the last one asked again, the lines that stay, a
     CHECK(bench.cash(3) == Money{900});
 }
 
-TEST_CASE("Backspace asks the last question again, Escape leaves without posting, and the line still stands there") {
+TEST_CASE("Backspace asks the last question again, Escape leaves without posting, and the line is still there") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris, misread);
     const auto before = bench.game().last;
@@ -95,7 +95,7 @@ TEST_CASE("Backspace asks the last question again, Escape leaves without posting
     CHECK(bench.widget("line").text == "amend #13 Boris roll 4 1");
 }
 
-TEST_CASE("what must be filled in is typed behind its beginning, and Enter gives it") {
+TEST_CASE("missing text is typed after its beginning, and Enter gives it") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris,
                     {"66", "buy @12", "12", "decline", "Boris roll 6 4", "next", "Clara roll 6 4"});
@@ -217,7 +217,7 @@ TEST_CASE("F5 corrects the entry that is looked at, and the opening cannot be") 
     CHECK(bench.program().game()->table.past.at == 1);
 }
 
-TEST_CASE("the arrows go from row to row past what a repair holds folded, and into it where it is open") {
+TEST_CASE("the arrows go from row to row past the folded part of a repair, and into it if it is open") {
     Bench bench;
     open_repaired(bench);
     const auto last = bench.game().last;
@@ -243,7 +243,7 @@ TEST_CASE("the arrows go from row to row past what a repair holds folded, and in
     CHECK(past.at == 22);
 }
 
-TEST_CASE("\"Put it right\" of the log's menu begins the line, of a roll all but its dice") {
+TEST_CASE("\"Put it right\" of the log's menu begins the line, of a roll all except its dice") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris, misread);
     set_alt(true);

@@ -71,7 +71,7 @@ TEST_CASE("no letters are smaller than 11 pixels at 100 %, in any edition, langu
     }
 }
 
-TEST_CASE("what does not fit ends with dots and is told whole under the pointer") {
+TEST_CASE("a text that does not fit ends with dots and is shown whole under the pointer") {
     Bench bench;
     const std::string name = "Mwmwmwmwmwmwmwmwmwmwmwmw";
     bench.open_game("us", {{name, Role::monopolist}, {"Boris", Role::competitor}}, {});
@@ -158,7 +158,7 @@ TEST_CASE("at 160 and 300 % every way of the table is still on the screen") {
     }
 }
 
-TEST_CASE("the keys beside the command line are on the screen in every language, in the smallest window too") {
+TEST_CASE("the keys next to the command line are on the screen in every language, in the smallest window too") {
     Bench bench;
     visit(bench);
     for (const auto& size : {ImVec2{1024, 640}, ImVec2{1280, 800}}) {

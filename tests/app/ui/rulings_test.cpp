@@ -23,7 +23,7 @@ void look_at(Bench& bench, const std::string& ruling) {
 
 }  // namespace
 
-TEST_CASE("a ruling is changed by keys, with its reason, and stands first from then on") {
+TEST_CASE("a ruling is changed by keys, with its reason, and is first from then on") {
     Bench bench;
     bench.open_game("us", testing::pair, {});
     CHECK(bench.widget("top.rulings").text == "Rulings");

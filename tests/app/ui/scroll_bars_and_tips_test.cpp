@@ -49,7 +49,7 @@ TEST_CASE("the rulings of a new game and a long log have a scroll bar that is se
     CHECK(bar_beside(bench, "log.20", ThemeChoice::dark));
 }
 
-TEST_CASE("a tip stands beside what it explains, also at the edges of the window") {
+TEST_CASE("a tip is next to what it explains, also at the edges of the window") {
     Bench bench;
     bench.begin_game();
     bench.type("33");

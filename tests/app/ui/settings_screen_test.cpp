@@ -91,7 +91,7 @@ TEST_CASE("every setting is chosen by arrows and Space, and keys are written as 
     CHECK(bench.has("start.new"));
 }
 
-TEST_CASE("what is no number of minutes is told beside the field, and nothing is changed") {
+TEST_CASE("an invalid number of minutes is reported at the field, and nothing is changed") {
     Bench bench;
     bench.click("start.settings");
     bench.click("settings.warnings");

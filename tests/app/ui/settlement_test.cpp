@@ -98,7 +98,7 @@ TEST_CASE("one press certifies nothing: a name, a reason for what is not done, a
     CHECK_FALSE(bench.has("settle.refusal"));
 }
 
-TEST_CASE("a button writes the score sheet beside the game and says where it is") {
+TEST_CASE("a button writes the score sheet next to the game and shows its path") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f9);
@@ -108,7 +108,7 @@ TEST_CASE("a button writes the score sheet beside the game and says where it is"
     CHECK(bench.game().last == 1);
 }
 
-TEST_CASE("another button writes it with the charts behind it, into a file of its own") {
+TEST_CASE("another button writes it with the charts after it, into its own file") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f9);
@@ -125,7 +125,7 @@ TEST_CASE("another button writes it with the charts behind it, into a file of it
     CHECK(std::filesystem::file_size(charted) > std::filesystem::file_size(plain));
 }
 
-TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
+TEST_CASE("dice typed for the settlement stay visible and can be corrected") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call \"the bell\""});
@@ -144,7 +144,7 @@ TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
     CHECK(bench.widget("settle.player.1.total").text != mistyped);
 }
 
-TEST_CASE("digits reach the dice of the settlement by keys alone, and Backspace takes one back") {
+TEST_CASE("digits reach the dice of the settlement by keys alone, and Backspace removes one") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call \"the bell\""});
@@ -187,7 +187,7 @@ TEST_CASE("a line that was refused at the table says nothing on the settlement, 
     CHECK(bench.widget("line").text == "anna build nob");
 }
 
-TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, and whoever is out stands last") {
+TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, and a player who is out is last") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}},
                     Goal::b, {"66", "buy", "Boris leaves"});

@@ -43,7 +43,7 @@ TEST_CASE("the pointer over a chart tells the figures of its place, and nothing 
     CHECK(bench.widget("charts.reading").text.starts_with("After #2: "));
 }
 
-TEST_CASE("charts of a game in which nothing happened say so") {
+TEST_CASE("charts of a game in which nothing happened state it") {
     Bench bench;
     bench.open_game("us", testing::pair, {});
     bench.press_ctrl(Key::g);

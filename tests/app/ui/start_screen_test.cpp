@@ -8,7 +8,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a wrong path on the start screen is kept to be put right") {
+TEST_CASE("a wrong path on the start screen is kept for correction") {
     Bench bench;
     bench.press_ctrl(Key::o);
     bench.type_line("/tmp/no/such.tbl");

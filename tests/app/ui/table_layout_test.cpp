@@ -172,7 +172,7 @@ TEST_CASE("the sum that is due stays in sight above the offers, however many the
     });
 }
 
-TEST_CASE("the rents of a street and what it earns today, with the reason, are in sight beside what may be done") {
+TEST_CASE("the rents of a street and its income today, with the reason, are visible next to the options") {
     Bench bench;
     bench.open_game("us", both_sides, poor_boris({}));
     bench.click("space.8");

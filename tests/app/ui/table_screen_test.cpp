@@ -91,7 +91,7 @@ TEST_CASE("every key on the screen is its own") {
     CHECK_MESSAGE(twice == keys.end(), (twice == keys.end() ? std::string{} : *twice));
 }
 
-TEST_CASE("cards in hand are counted beside the cash, and their names stay off the screen until they are pointed at") {
+TEST_CASE("cards in hand are counted next to the cash, and their names are hidden until the pointer is over them") {
     Bench bench;
     bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}},
                     {"Anna at @30", "Anna 12", "ok", "Anna at @7", "Anna card #4"});

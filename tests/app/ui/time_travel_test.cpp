@@ -132,7 +132,7 @@ TEST_CASE("a search that is given up leaves the entry that is looked at in sight
     CHECK(bench.has("log." + std::to_string(looked_at)));
 }
 
-TEST_CASE("this entry alone is taken back from the past, and now is shown with it") {
+TEST_CASE("this entry alone is undone from the past, and the present is shown with it") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;
@@ -144,7 +144,7 @@ TEST_CASE("this entry alone is taken back from the past, and now is shown with i
     CHECK_FALSE(bench.program().game()->table.line.notice.empty());
 }
 
-TEST_CASE("what cannot be taken back says why, and the past stays") {
+TEST_CASE("an entry that cannot be undone states why, and the past stays") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;
@@ -156,7 +156,7 @@ TEST_CASE("what cannot be taken back says why, and the past stays") {
     CHECK(bench.has("past.when"));
 }
 
-TEST_CASE("everything since is taken back only after saying how much that is") {
+TEST_CASE("all later entries are undone only after their number is shown") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;
@@ -253,7 +253,7 @@ TEST_CASE("a row's menu opens by key and by the right button, and undoes the row
     CHECK(at(bench) == 1);
 }
 
-TEST_CASE("a row's menu writes an extract of its entry beside the game") {
+TEST_CASE("a row's menu writes an extract of its entry next to the game") {
     Bench bench;
     play(bench);
     bench.press(Key::menu);
@@ -265,7 +265,7 @@ TEST_CASE("a row's menu writes an extract of its entry beside the game") {
     CHECK(bench.widget("line.notice").text.find(".pdf") != std::string::npos);
 }
 
-TEST_CASE("a row's menu begins the line that puts it right") {
+TEST_CASE("a row's menu begins the line that corrects it") {
     Bench bench;
     play(bench);
     bench.type_line("anna get 30 \"found\"");
@@ -312,7 +312,7 @@ TEST_CASE("posting while nothing but the log is long draws only the rows in sigh
     CHECK(bench.has("log.1"));
 }
 
-TEST_CASE("a game that is dropped on the window is opened; what is no game leaves everything as it is") {
+TEST_CASE("a game that is dropped on the window is opened; any other file changes nothing") {
     Bench bench;
     play(bench);
     const std::filesystem::path first = bench.program().session()->path();

@@ -33,7 +33,7 @@ TEST_CASE("F2 twice declines Dan's offer and pays nothing for Jean, who comes ne
     CHECK(bench.game().cash(Seat{3}) < cash);
 }
 
-TEST_CASE("on a slow machine a key that went down before Jean was shown does nothing for him") {
+TEST_CASE("on a slow machine a key that went down before Jean was shown does nothing for Jean") {
     Bench bench;
     open_offer_before_fine(bench);
     const std::int64_t before = bench.game().last;

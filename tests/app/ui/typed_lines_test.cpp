@@ -110,8 +110,7 @@ TEST_CASE("one line that is pasted is typed, several are asked about first") {
     CHECK(bench.widget("line.notice").text == "3 entries posted");
 }
 
-TEST_CASE(
-    "a paste that is longer than any evening goes nowhere, in the line and in any other field, and that is said") {
+TEST_CASE("a paste that is longer than any evening is ignored, in the line and in any other field, and reported") {
     Bench bench;
     bench.begin_game();
     for (const std::string& part : {std::string("a"), std::string("anna pay 5\n")}) {
@@ -126,7 +125,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "pasted lines are posted up to the first that is refused; it stays to be mended, then the rest is asked about") {
+    "pasted lines are posted up to the first refused one; it stays for correction, then the rest is asked about") {
     Bench bench;
     bench.begin_game();
     const auto before = bench.game().last;
@@ -176,7 +175,7 @@ TEST_CASE("a thousand pasted lines show only the first, and can be left by the m
     CHECK_FALSE(bench.has("line.waiting"));
 }
 
-TEST_CASE("lines in the banker's words and by his keys show what they are read as") {
+TEST_CASE("lines in the banker's words and by the banker's keys show how they are read") {
     Bench bench;
     bench.begin_game();
     bench.type("кщдд 3 3");
@@ -192,7 +191,7 @@ TEST_CASE("lines in the banker's words and by his keys show what they are read a
     CHECK_FALSE(bench.has("line.recorded"));
 }
 
-TEST_CASE("a sum that is none of those due is asked about, and one key chooses the line that would do") {
+TEST_CASE("a sum that is not one of those due is asked about, and one key chooses the possible line") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {"anna 24", "ok", "boris 24"});
     const auto ask = [&] {

@@ -19,7 +19,7 @@ void ask(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("a sum that is none of those due asks which line was meant, one key each") {
+TEST_CASE("a sum that is not one of those due asks which line was meant, one key each") {
     Bench bench;
     ask(bench);
     const Money before = bench.cash(1);
@@ -38,7 +38,7 @@ TEST_CASE("by mouse: the sum was a part of what is owed") {
     CHECK(before - bench.cash(1) == Money{30});
 }
 
-TEST_CASE("none of them: the line stays to be mended, and nothing is posted") {
+TEST_CASE("none of them: the line stays for correction, and nothing is posted") {
     Bench bench;
     ask(bench);
     const auto last = bench.game().last;
@@ -95,7 +95,7 @@ TEST_CASE("whose line it is can be left open, and the line stays to be given a n
     CHECK(bench.game().last == last);
 }
 
-TEST_CASE("a player to whom a rule forbids the line is told so in the question, and cannot be chosen") {
+TEST_CASE("the question shows which player a rule forbids the line, and that player cannot be chosen") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
                     {"12", "buy", "Boris count 20 \"the rest is lost\""});
@@ -120,7 +120,7 @@ TEST_CASE("pasted lines stop at one that could be two players'") {
     CHECK(bench.widget("line").text == "pay 50");
 }
 
-TEST_CASE("a payout that no rule gives is a question, and a digit is no answer to it") {
+TEST_CASE("a payout that no rule gives is a question, and a digit is not an answer to it") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {});
     const auto last = bench.game().last;

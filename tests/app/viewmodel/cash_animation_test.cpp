@@ -48,7 +48,7 @@ TEST_CASE("figures run from the old sum to the new one and rest there") {
     CHECK(motion.counted(english, edition).empty());
 }
 
-TEST_CASE("a further payment lets a figure run on from where it is; switched off, nothing runs") {
+TEST_CASE("a further payment continues a figure from its present value; with animation off nothing moves") {
     PlayedTable table;
     CashAnimation motion;
     motion.follow(table.game(), 0, true);
@@ -127,7 +127,7 @@ TEST_CASE("each alarm of the clock is given once, and none for a game that is op
     CHECK(asleep.look(reading(570'000), warnings) == ClockAlarm{1});
 }
 
-TEST_CASE("a computer's clock that is set while the program runs is told once, and what it was set by") {
+TEST_CASE("a computer's clock that is set while the program runs is reported once, with the difference") {
     PlayedWindow table;
     table.begin_game();
     table.desk().refresh();

@@ -143,7 +143,7 @@ TEST_CASE("a signature of the end, or by a key of one's own that is not the judg
     CHECK(table.fact(FactName::corrections).empty());
 }
 
-TEST_CASE("an entry after the signature wants another one: the checkpoint is that of the game as it stands") {
+TEST_CASE("an entry after the signature requires another one: the checkpoint is that of the present game") {
     JudgesTable table;
     table.certify();
     table.desk.wish(intent::Prove{ProofAction::correction});
@@ -175,7 +175,7 @@ TEST_CASE("a sheet that names no key is corrected with a reason, which has to be
     CHECK_MESSAGE(table.door().giver == "judge", "who certified under no name");
 }
 
-TEST_CASE("nobody certifies with a key before the game is over, under no name, or with a key that is not here") {
+TEST_CASE("no one certifies with a key before the game is over, without a name, or with a key that is not here") {
     JudgesTable table;
     table.draft().name = " ";
     CHECK(table.shown().certify.empty());

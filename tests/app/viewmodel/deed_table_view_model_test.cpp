@@ -55,7 +55,7 @@ void bring(PlayedWindow& desk, const fs::path& file) {
 
 }  // namespace
 
-TEST_CASE("a table that is dropped is held against the edition that it is like, whichever row of the list was chosen") {
+TEST_CASE("a dropped table is compared with the edition that it resembles, whichever row of the list was chosen") {
     for (const auto& [id, name] : {std::pair{"us", "Anti-Monopoly, American cities"}, std::pair{"ru", "Антимонополия"},
                                    std::pair{"football", "Футболполия"}, std::pair{"example-small", "Harbour Town"}}) {
         CAPTURE(id);
@@ -106,7 +106,7 @@ TEST_CASE("what is wrong names row and column; the table is read again, and beco
     CHECK(loaded.edition.deeds_status != TableStatus::verified);
 }
 
-TEST_CASE("the spreadsheet may have been saved meanwhile: what becomes an edition is what lies on the disk") {
+TEST_CASE("the spreadsheet may have been saved meanwhile: the edition is made from the file on the disk") {
     PlayedWindow desk;
     Rows rows = rows_of("us");
     bring(desk, write_table(desk, rows));
@@ -133,7 +133,7 @@ TEST_CASE("another edition is chosen, and an edition of the same name is never w
     CHECK(fs::exists(fs::path(state(desk).file).parent_path() / "club.toml"));
 }
 
-TEST_CASE("a table that cannot be read is told, and leaves everything as it was") {
+TEST_CASE("an unreadable table is reported, and changes nothing") {
     PlayedWindow desk;
     desk.go(Screen::editions);
     for (const char* name : {"not-there.csv", "folder.csv"}) {
@@ -154,7 +154,7 @@ TEST_CASE("a table that cannot be read is told, and leaves everything as it was"
     CHECK_FALSE(state(desk).table);
 }
 
-TEST_CASE("where no file can be written the table stays on the screen") {
+TEST_CASE("if no file can be written, the table stays on the screen") {
     PlayedWindow desk;
     bring(desk, write_table(desk, rows_of("us")));
     const FullDisk full;

@@ -106,7 +106,7 @@ TEST_CASE("the table as it was, and a copy that goes on from there and is taken 
     CHECK(table.game().table.line.notice.find("other.tbl") != std::string::npos);
 }
 
-TEST_CASE("the settlement is made anew with what is posted, typed and spoken, and not for a frame") {
+TEST_CASE("the settlement is made again after a post, typed text or a change of language, and not for a frame") {
     PlayedWindow table;
     table.begin_game();
     table.go(Screen::settlement);
@@ -185,7 +185,7 @@ TEST_CASE("the file is moved away while the window is open: posting stops, and t
     CHECK_FALSE(std::filesystem::exists(file));
 }
 
-TEST_CASE("a game is left, listed, opened again, and a file that is none leaves the screen as it is") {
+TEST_CASE("a game is left, listed, opened again, and a file that is not a game leaves the screen unchanged") {
     PlayedWindow table;
     table.begin_game();
     const std::filesystem::path file = table.game().session().path();

@@ -87,7 +87,7 @@ TEST_CASE("the code of a sheet is taken as it was pasted, its line ends lost in 
     CHECK(table.result()->seats.at(3).total == Share(Money{96}));
 }
 
-TEST_CASE("at the desk a seat counts for whoever played on, and one that was added for whom the director says") {
+TEST_CASE("a seat counts for the player who played on, and the director states for whom an added one counts") {
     PlayedWindow desk;
     open_table_of_five(desk);
     DirectorViewModel& director = *desk.desk().director();
@@ -125,7 +125,7 @@ TEST_CASE("at the desk a seat counts for whoever played on, and one that was add
     CHECK(director.shown().round.tables.front().seats.front().score.find("for Vera") != std::string::npos);
 }
 
-TEST_CASE("another history of a game is kept, told at its table, and decided by a correction") {
+TEST_CASE("another history of a game is kept, reported at its table, and decided by a correction") {
     PlayedWindow desk;
     open_table_of_five(desk);
     take(desk, two_hours(desk.folder(), "table-1.tbl", false));
@@ -221,7 +221,7 @@ TEST_CASE("a game of others, or one that is not over, is refused with the reason
     CHECK(desk.said().find("sit together at no table") != std::string::npos);
 }
 
-TEST_CASE("the desk posts no result beside a hub's file that is not the event's, and says which file it is") {
+TEST_CASE("the desk posts no result next to a hub's file that is not the event's, and names that file") {
     PlayedWindow desk;
     open_table_of_five(desk);
     const std::string game = two_hours(desk.folder(), "table-1.tbl", false);

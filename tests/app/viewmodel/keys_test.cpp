@@ -126,7 +126,7 @@ TEST_CASE("a key means one thing in one place, whatever the words of its rows") 
     }
 }
 
-TEST_CASE("keys are written as they lie on the keyboard, and several that follow each other as a series") {
+TEST_CASE("keys are written by their position on the keyboard, and consecutive ones as a series") {
     CHECK(written(ctrl(Key::plus)) == "Ctrl++");
     CHECK(written(shift(Key::f10)) == "Shift+F10");
     CHECK(written(alt(Key::page_down)) == "Alt+Page Down");

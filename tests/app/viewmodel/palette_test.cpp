@@ -26,7 +26,7 @@ PaletteSnapshot of_table(const Language& lang, const PlayedTable& table) {
     return make_palette(lang, {.game = &table.game()});
 }
 
-TEST_CASE("no two things of the list have one id but for forms that begin alike") {
+TEST_CASE("no two items of the palette have one id, except forms that begin alike") {
     const PlayedTable table;
     std::set<std::string> ids;
     for (const PaletteItem& item : of_table(english, table).items) {
@@ -160,7 +160,7 @@ TEST_CASE("the words of the language in use and the English ones both find an ac
     CHECK(palette.items[palette.shown.front()].text != "Mortgage a deed");
 }
 
-TEST_CASE("buttons of the screen stand first, what Enter does before all; what the program does stands once") {
+TEST_CASE("buttons of the screen are first, the action of Enter before all; the program's actions are listed once") {
     const PlayedTable table;
     const std::vector<SeenButton> buttons{{"line.undo", "Undo", "Ctrl+Z"},
                                           {"top.leave", "Close game", "Esc"},

@@ -21,7 +21,7 @@ void follow(PlayedWindow& played) {
     played.wish(intent::Post{guide(played)->line});
 }
 
-TEST_CASE("\"Show me\" begins a practice game in a file that says so, and none that is there is touched") {
+TEST_CASE("\"Show me\" begins a practice game in a file with that name, and no existing one is touched") {
     PlayedWindow played;
     played.wish(intent::ShowMe{});
     CHECK(played.screen() == Screen::table);
@@ -55,7 +55,7 @@ TEST_CASE("the guide leads through to its end, and the empty line is grey only w
     CHECK(guide(played)->done == guide(played)->steps);
 }
 
-TEST_CASE("put aside the guide is gone until it is asked for, and with the program's next start it is where it was") {
+TEST_CASE("a dismissed guide stays hidden until it is requested, and the program's next start restores it") {
     PlayedWindow played;
     played.wish(intent::ShowMe{});
     follow(played);
@@ -117,7 +117,7 @@ TEST_CASE("a branch of a practice game is practice too") {
     CHECK(guide(played)->done == 1);
 }
 
-TEST_CASE("where the folder of games cannot be written to, \"Show me\" says so and the start stays") {
+TEST_CASE("if the folder of games cannot be written to, \"Show me\" reports it and the start stays") {
     PlayedWindow played;
     std::ofstream(played.folder() / "games") << "a file in the place of the folder";
     played.wish(intent::ShowMe{});

@@ -76,7 +76,7 @@ bool says(const std::string& text, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("a checkpoint is saved beside the game under its purpose and role, and the same one only once") {
+TEST_CASE("a checkpoint is saved next to the game under its purpose and role, and the same one only once") {
     ProofTable table;
     const std::string file = table.beside(".round-2.judge.checkpoint.txt");
     table.desk.wish(intent::Prove{ProofAction::save});
@@ -124,7 +124,7 @@ TEST_CASE("a checkpoint of an earlier round is chosen step by step, up to now") 
     CHECK(table.shown().purpose.starts_with("The end of round 1"));
 }
 
-TEST_CASE("no checkpoint is given under a name that is none") {
+TEST_CASE("no checkpoint is given under an invalid name") {
     ProofTable table;
     table.draft().name = " ";
     CHECK_FALSE(table.shown().checkpoint);
@@ -135,7 +135,7 @@ TEST_CASE("no checkpoint is given under a name that is none") {
     CHECK_FALSE(fs::exists(table.beside(".round-2.judge.checkpoint.txt")));
 }
 
-TEST_CASE("a checkpoint is signed with a key of one's own, and what lies beside the game says so") {
+TEST_CASE("a checkpoint is signed with one's own key, and the file next to the game is marked as signed") {
     ProofTable table;
     table.sign();
     CHECK_FALSE(table.refused());
@@ -272,7 +272,7 @@ TEST_CASE("a checkpoint of another history of this game is kept, and shown for w
     CHECK(says(table.shown().held.front().sentences.front(), "two histories"));
 }
 
-TEST_CASE("a file that is dropped on the window is brought to the open game, and without one it is said") {
+TEST_CASE("a file that is dropped on the window is imported into the open game; without one that is reported") {
     ProofTable table;
     const std::string file = table.write("vera.minisig", signed_elsewhere(SecretKey::fresh(), table.checkpoint()));
     table.desk.go(Screen::table);
@@ -287,7 +287,7 @@ TEST_CASE("a file that is dropped on the window is brought to the open game, and
     CHECK(table.desk.screen() == Screen::start);
 }
 
-TEST_CASE("a file beside the game that is no checkpoint is told, and so is a signature that was damaged") {
+TEST_CASE("a file next to the game that is not a checkpoint is reported, and so is a damaged signature") {
     ProofTable table;
     table.desk.wish(intent::Prove{ProofAction::save});
     std::ofstream(table.beside(".x.checkpoint.txt")) << "a shopping list\n";
@@ -299,7 +299,7 @@ TEST_CASE("a file beside the game that is no checkpoint is told, and so is a sig
     CHECK(says(table.shown().remarks.front() + table.shown().remarks.back(), ".x.checkpoint.txt"));
 }
 
-TEST_CASE("where it is set, the end of each round and of the game leaves a checkpoint, never over another") {
+TEST_CASE("if it is set, the end of each round and of the game leaves a checkpoint, never over another") {
     PlayedWindow desk;
     Settings settings = desk.desk().settings();
     CHECK_FALSE(settings.round_checkpoints);
@@ -357,7 +357,7 @@ TEST_CASE("a passphrase that was typed is forgotten when the screen is left, whi
     }
 }
 
-TEST_CASE("a disk that takes no checkpoint is told once, and never stops the table") {
+TEST_CASE("a disk that takes no checkpoint is reported once, and never stops the table") {
     PlayedWindow desk;
     desk.begin_game();
     ProofViewModel rounds;

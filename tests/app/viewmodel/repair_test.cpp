@@ -40,7 +40,7 @@ void agree(PlayedWindow& table) {
 
 }  // namespace
 
-TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and taken back by one undo") {
+TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and undone by one undo") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type_only(put_right);
@@ -71,7 +71,7 @@ TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and t
     CHECK(table.game().session().game().cash(Seat{3}) == Money{900});
 }
 
-TEST_CASE("left without agreeing, nothing is posted and the line still stands there") {
+TEST_CASE("left without agreeing, nothing is posted and the line is still there") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type(put_right);
@@ -108,7 +108,7 @@ TEST_CASE("changed without a question it waits for the banker all the same") {
     CHECK(table.last() > 22);
 }
 
-TEST_CASE("the table changes beneath: the plan is made anew, and what is agreed to is that one") {
+TEST_CASE("the table changes beneath: the plan is made again, and that plan is the one agreed to") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type(put_right);
@@ -127,7 +127,7 @@ TEST_CASE("the table changes beneath: the plan is made anew, and what is agreed 
     CHECK(table.game().session().game().space_of(Seat{2}) == Space{19});
 }
 
-TEST_CASE("an Enter that bounces agrees to nothing that nobody can have read") {
+TEST_CASE("a bouncing Enter agrees to nothing that the user had no time to read") {
     PlayedWindow table;
     play_with_mistake(table);
     const std::string line = "amend #17 Anna roll 4 1";

@@ -12,7 +12,7 @@
 using namespace tablebank;
 using tablebank::testing::PlayedWindow;
 
-TEST_CASE("a language is set, kept, and leaves the screen and what is typed where they were") {
+TEST_CASE("a language is set and stored, and the screen and the typed text stay where they were") {
     PlayedWindow table;
     table.begin_game();
     table.type_only("24");
@@ -27,7 +27,7 @@ TEST_CASE("a language is set, kept, and leaves the screen and what is typed wher
 }
 
 TEST_CASE(
-    "what the last line did is told in the language in use, and what the program answered otherwise is not kept") {
+    "the effect of the last line is shown in the language in use, and other answers of the program are not kept") {
     PlayedWindow table;
     table.begin_game();
     table.type("24");
@@ -65,7 +65,7 @@ TEST_CASE("sizes and paper money, from keys and from the list of every action") 
     CHECK_FALSE(table.desk().settings().paper_money);
 }
 
-TEST_CASE("the calculator leads back to where it was opened, and keeps its table in a file") {
+TEST_CASE("the calculator leads back to the screen before it, and keeps its table in a file") {
     PlayedWindow table;
     table.begin_game();
     table.go(Screen::calculator);
@@ -230,7 +230,7 @@ TEST_CASE("two players whose names look alike are asked about once before their 
     CHECK(table.desk().game() != nullptr);
 }
 
-TEST_CASE("a letter under a heap of marks is no name for a new game") {
+TEST_CASE("a letter with many marks is not a name for a new game") {
     PlayedWindow table;
     table.go(Screen::new_game);
     std::string heap = "A";
@@ -240,7 +240,7 @@ TEST_CASE("a letter under a heap of marks is no name for a new game") {
     CHECK_FALSE(table.desk().new_game().ready());
 }
 
-TEST_CASE("an address typed as the folder of new games is not kept, and its password stands nowhere") {
+TEST_CASE("an address typed as the folder of new games is not kept, and its password is stored nowhere") {
     PlayedWindow table;
     table.choose(KeyAction::settings);
     const Settings before = table.desk().settings();

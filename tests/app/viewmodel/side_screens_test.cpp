@@ -58,7 +58,7 @@ TEST_CASE("a remark leads to the table as it was after its entry") {
     CHECK(table.game().table.past.at == entry);
 }
 
-TEST_CASE("another time zone of the computer is told once, by how much the time of day moved") {
+TEST_CASE("another time zone of the computer is reported once, with the shift of the time of day") {
     PlayedWindow table;
     table.begin_game();
     table.desk().refresh();

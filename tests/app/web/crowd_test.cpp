@@ -55,7 +55,7 @@ TEST_CASE("an address of IPv6 counts as its network, and IPv4 as itself however 
     CHECK(counted_as("nonsense") == "nonsense");
 }
 
-TEST_CASE("nobody gives way in an empty house") {
+TEST_CASE("no connection is closed while there is room") {
     Crowded house;
     CHECK(house.crowd.who_gives_way("one") == nullptr);
     CHECK(house.crowd.silent_of("one") == nullptr);
@@ -101,7 +101,7 @@ TEST_CASE("among equals only who says nothing gives way") {
     CHECK(house.crowd.silent_of("two") == nullptr);
 }
 
-TEST_CASE("who has left is in nobody's way, and may be told so twice") {
+TEST_CASE("a client that left delays no one, and may be removed twice") {
     Crowded house;
     auto& many = house.let_in("many", 3);
     house.crowd.leave(*many[0]);
@@ -171,7 +171,7 @@ TEST_CASE("addresses that were slow a moment ago give way at once to another one
     CHECK_FALSE(uploads.begin(clients[12], "table", morning + 61s));
 }
 
-TEST_CASE("a short body is no upload, one of unknown length is") {
+TEST_CASE("a short body is not an upload, one of unknown length is") {
     WebLimits limits;
     limits.short_body_bytes = 100;
     const Uploads uploads(limits);

@@ -96,7 +96,7 @@ TEST_CASE("within an address who says nothing gives way, and who is served does 
         CHECK(subscriber->until("data: second\n\n").ends_with("data: second\n\n"));
 }
 
-TEST_CASE("bodies that never come to their end keep nobody else from posting") {
+TEST_CASE("bodies that never end do not keep other clients from posting") {
     WebLimits limits;
     limits.uploads = 4;
     limits.short_body_bytes = 3;
@@ -128,7 +128,7 @@ TEST_CASE("long bodies of many addresses that never come to their end keep no sh
     }
 }
 
-TEST_CASE("who asks for slow pages waits for himself, and what is posted waits for none of them") {
+TEST_CASE("a client that asks for slow pages delays itself, and posts do not wait for those pages") {
     ServedSite served;
     served.site.slowness = 40ms;
     const auto flood = crowd(served, 1, 60, web_request("GET", "/slow") + web_request("GET", "/slow"));
@@ -161,7 +161,7 @@ TEST_CASE("topics of one subscriber come after one another, and those of others 
     CHECK(std::chrono::steady_clock::now() - before < 400ms);
 }
 
-TEST_CASE("whoever follows a topic that is new while it changes is shown the newest state") {
+TEST_CASE("a follower of a topic that is new while it changes is shown the newest state") {
     for (int times = 0; times < 50; ++times) {
         ServedSite served;
         served.site.slowness = 1ms;
@@ -175,7 +175,7 @@ TEST_CASE("whoever follows a topic that is new while it changes is shown the new
     }
 }
 
-TEST_CASE("work is done in turn, whoever wants much") {
+TEST_CASE("work is done in turn, however much one client asks for") {
     std::atomic<bool> may_begin{false};
     std::string done;
     TakingTurns turns;

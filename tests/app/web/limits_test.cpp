@@ -239,7 +239,7 @@ TEST_CASE("a connection that says nothing ends after its time") {
     CHECK(comes_true([&] { return served.server.counts().connections == 0; }));
 }
 
-TEST_CASE("an answer that nobody takes is given up") {
+TEST_CASE("an answer that the client does not read is abandoned") {
     WebLimits limits;
     limits.request = 300ms;
     const ServedSite served(limits);
@@ -257,7 +257,7 @@ TEST_CASE("an answer that nobody takes is given up") {
     CHECK(asked(patient.port(), web_request("GET", "/large")).body.size() == 16'000'000);
 }
 
-TEST_CASE("whoever breaks off is forgotten") {
+TEST_CASE("a client that disconnects is removed") {
     const ServedSite served;
     std::vector<std::unique_ptr<WebClient>> clients;
     for (const std::string& text :

@@ -56,7 +56,7 @@ TEST_CASE("a server listens on return, at a port that was free, and no longer th
     CHECK(served->port() == port);
 }
 
-TEST_CASE("a port that somebody has is taken") {
+TEST_CASE("a port in use is taken") {
     const ServedSite served;
     CHECK(refusal_of({.port = served.port()}) == WebError::Kind::port_taken);
     CHECK(refusal_of({.address = "0.0.0.0", .port = served.port()}) == WebError::Kind::port_taken);

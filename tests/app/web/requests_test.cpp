@@ -125,7 +125,7 @@ TEST_CASE("other methods are not allowed, with or without a body") {
     CHECK(asked(served.port(), "CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n").status == 405);
 }
 
-TEST_CASE("what is no request is a bad one, and the connection ends") {
+TEST_CASE("a malformed request is a bad one, and the connection ends") {
     const ServedSite served;
     const std::vector<std::string> malformed{
         "GARBAGE\r\n\r\n",
@@ -321,7 +321,7 @@ TEST_CASE("languages come in the order of wishes") {
     CHECK(languages(many).find("language x20\n") == std::string::npos);
 }
 
-TEST_CASE("what goes wrong in the site is not told") {
+TEST_CASE("an error inside the site is not shown") {
     const ServedSite served;
     for (const std::string target : {"/throws", "/throws-a-number", "/topic-throws"}) {
         CAPTURE(target);

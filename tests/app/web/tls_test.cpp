@@ -190,7 +190,7 @@ TEST_CASE("by TLS too who never reads is dropped, and who goes away forgotten") 
     CHECK(comes_true([&] { return served.server.counts().connections == 0; }));
 }
 
-TEST_CASE("what is no TLS does no harm at a port of TLS, and gets nothing") {
+TEST_CASE("traffic other than TLS does no harm at a TLS port, and gets no answer") {
     WebLimits limits;
     limits.request = 400ms;
     limits.requests_at_once = 100'000;
@@ -237,7 +237,7 @@ TEST_CASE("a server of TLS ends at once, whatever its clients are about") {
     for (const auto& client : clients) CHECK(client->ends());
 }
 
-TEST_CASE("a certificate that cannot be used is told before anybody listens") {
+TEST_CASE("an unusable certificate is reported before listening begins") {
     const Papers& good = papers();
     good.make("other-cert.pem", "other-key.pem");
     good.make("locked-cert.pem", "locked-key.pem", "-passout pass:secret");

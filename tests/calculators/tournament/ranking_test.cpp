@@ -61,7 +61,7 @@ TEST_CASE("a place is worth what the scheme says for the size of the table, and 
     CHECK(row_of(rows, 2).rounds.at(0).table_share == 2500);
 }
 
-TEST_CASE("whoever forfeits has no points, and takes none from those behind whom he would have come") {
+TEST_CASE("a player who forfeits has no points, and takes none from those who would have come before them") {
     EventScores scores = of_players(4);
     scores.results = {{1, 1, {at(1, 500, 1), at(2, 300, 2), at(3, 200, 3), forfeit(4, 4)}}};
     const auto rows = rank_players(by("points"), scores);
@@ -135,7 +135,7 @@ TEST_CASE("penalties come off the points, not off those of the opponents who met
     CHECK(value(row_of(rows, 2), 1) == "17/3");  // 11 + 4 + 2 of three
 }
 
-TEST_CASE("lots decide where they were drawn for all who are level") {
+TEST_CASE("if lots were drawn they decide for all who are level") {
     EventScores scores = of_players(4);
     scores.results = {{1, 1, {at(1, 100, 1), at(2, 100, 1), at(3, 100, 1), at(4, 100, 1)}}};
     CHECK(told(rank_players(by("points,lots"), scores)) == "1:1 1:2 1:3 1:4 ");
@@ -147,7 +147,7 @@ TEST_CASE("lots decide where they were drawn for all who are level") {
     CHECK(row_of(rows, 3).decided_by == 1U);
 }
 
-TEST_CASE("a substitute has his score and no rank, and counts as an opponent") {
+TEST_CASE("a substitute has a score and no rank, and counts as an opponent") {
     EventScores scores = of_players(3);
     scores.players.push_back({9, false});
     scores.results = {{1, 1, {at(9, 500, 1), at(1, 300, 2), at(2, 200, 3)}},
@@ -158,13 +158,13 @@ TEST_CASE("a substitute has his score and no rank, and counts as an opponent") {
     CHECK(value(row_of(rows, 1), 1) == "7");  // 10, 4, 10 and 4 again
 }
 
-TEST_CASE("an event without a result has everybody level") {
+TEST_CASE("in an event without a result everyone is level") {
     const auto rows = rank_players(usual_scheme(), of_players(3));
     CHECK(told(rows) == "1:1 1:2 1:3 ");
     CHECK(rank_players(usual_scheme(), {}).empty());
 }
 
-TEST_CASE("a table at which nobody scored shares out nothing") {
+TEST_CASE("a table without a score shares out nothing") {
     EventScores scores = of_players(3);
     scores.results = {{1, 1, {at(1, 0, 1), at(2, 0, 1), at(3, 0, 1)}}};
     CHECK(row_of(rank_players(by("points"), scores), 1).rounds.at(0).table_share == 0);
@@ -192,7 +192,7 @@ TEST_CASE("a figure that no 64 bits can hold decides nothing, and harms nothing"
     CHECK(told(rows) == "1:1 2:2 3:3 ");
 }
 
-TEST_CASE("head to head after very many meetings decides nothing where it cannot be counted") {
+TEST_CASE("head to head after very many meetings decides nothing if it cannot be counted") {
     EventScores scores = of_players(12);
     int round = 0;
     // Each of the twelve met each other another number of times, and all have as many points.

@@ -68,7 +68,7 @@ TEST_CASE("the smallest events are seated too") {
         }
 }
 
-TEST_CASE("where it is known how, nobody meets anybody twice") {
+TEST_CASE("if a method is known, no two players meet twice") {
     struct Instance {
         int tables, seats, rounds;
     };
@@ -102,7 +102,7 @@ TEST_CASE("tables of two sizes come from a design as well") {
     CHECK(repeats_of(plan) == 0);
 }
 
-TEST_CASE("a thousand players meet nobody twice") {
+TEST_CASE("a thousand players meet no one twice") {
     const SeatingTask task = event(1000, 4, 5);
     const SeatingPlan plan = seated(task);
     CHECK(fault_of(task, plan) == "");
@@ -132,7 +132,7 @@ TEST_CASE("the seating of a seed is the same on every machine") {
     CHECK(order == "2m5c3c7m0m4c1m6c8c");
 }
 
-TEST_CASE("byes go round: nobody has a second one before all had one") {
+TEST_CASE("byes go round: no one has a second one before all had one") {
     SeatingTask task = event(10, 3, 10);
     task.tables.full = true;
     std::vector<int> byes(10);
@@ -164,7 +164,7 @@ TEST_CASE("a family of four never meets, and a design is kept as well as can be"
     CHECK(repeats_of(plan) == 0);
 }
 
-TEST_CASE("what cannot be met says which wish stands in the way") {
+TEST_CASE("an impossible seating names the request that prevents it") {
     SeatingTask task = event(12, 4, 3);
     task.wishes.apart = {{5, 6}, {0, 1}};
     task.wishes.together = {{0, 1, 2}};

@@ -133,7 +133,7 @@ TEST_CASE("what is typed as a file of some folder is its name, whatever it holds
     CHECK(!shows(hide_passwords("./postgresql:vera:SECRET@host: it is not there"), "SECRET"));
 }
 
-TEST_CASE("a part of an address in which a password may lie is not shown, and what the server says of it neither") {
+TEST_CASE("a part of an address that may contain a password is not shown, nor is the server's message about it") {
     const ServerAddress address("postgresql://vera:12/SECRET@host/club#e");
     CHECK(address.shown() == "postgresql://...#e");
     CHECK(address.with_detail("it broke", "no database SECRET@host/club") == "it broke");

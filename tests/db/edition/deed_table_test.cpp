@@ -52,7 +52,7 @@ TEST_CASE("the table of an edition makes the same edition again, however its cel
     }
 }
 
-TEST_CASE("columns, rows and the way back: in any order, without what need not be told") {
+TEST_CASE("columns, rows and the way back: in any order, without optional columns") {
     for (const std::string& id : shipped()) {
         CAPTURE(id);
         Rows rows = deed_table_rows(like(id).edition);

@@ -79,7 +79,7 @@ TEST_CASE("a built program has the editions of its source tree") {
     CHECK(editions_beside(scratch.file("tree/build/release/app/tablebank")) == editions);
 }
 
-TEST_CASE("a program with no editions beside it has none") {
+TEST_CASE("a program with no editions next to it has none") {
     const Scratch scratch;
     CHECK(editions_beside(scratch.file("alone/tablebank")).empty());
 }

@@ -13,7 +13,7 @@ EditionText us() {
     return load_edition("us").text;
 }
 
-TEST_CASE("a box says where it comes from, and is the same box") {
+TEST_CASE("a box states its origin, and is the same box") {
     CHECK(edition_origin(us()) == EditionOrigin{});
     const EditionText handed{"ours.toml", with_origin(us(), {"us", "Anna", "2026-11-28"})};
     CHECK(edition_origin(handed) == EditionOrigin{"us", "Anna", "2026-11-28"});

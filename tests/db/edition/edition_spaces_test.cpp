@@ -48,7 +48,7 @@ std::string with_park(const std::string& text, std::size_t after) {
 
 }  // namespace
 
-TEST_CASE("a space more moves what comes after it, and cards lead where they led") {
+TEST_CASE("an added space moves what comes after it, and cards lead to the same spaces") {
     for (const char* id : {"us", "classic", "football"}) {
         CAPTURE(id);
         const Edition before = read(shipped_text(id));

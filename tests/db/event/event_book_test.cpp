@@ -34,7 +34,7 @@ void each_store(Rule&& rule) {
 
 }  // namespace
 
-TEST_CASE("what was appended is there when the book is opened again, and beside an open one") {
+TEST_CASE("an appended entry is there when the book is opened again, and next to an open one") {
     each_store([](const EventStore& store) {
         begin(store, 0);
         {
@@ -52,7 +52,7 @@ TEST_CASE("what was appended is there when the book is opened again, and beside 
     });
 }
 
-TEST_CASE("a book begins with its first entries and what they stand on, or is not there") {
+TEST_CASE("a book begins with its first entries and what they depend on, or does not exist") {
     each_store([](const EventStore& store) {
         const EvidenceSupply supply = [](const EvidenceSink& sink) {
             sink({"a record"});

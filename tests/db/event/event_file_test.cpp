@@ -73,7 +73,7 @@ TEST_CASE("what is altered in the tables of a file is noticed when it is opened"
     }
 }
 
-TEST_CASE("an entry or a text that is longer than anybody can have posted is not read, whatever its hash says") {
+TEST_CASE("an impossibly long entry or text is not read, whatever its hash states") {
     const std::size_t words = EventEntry::longest_words + 1;
     const std::vector<EventEntry> longest{{1, 1, std::string(words, 'x'), "", "{}"},
                                           {1, 1, "Vera", std::string(words, 'x'), "{}"},
@@ -101,7 +101,7 @@ TEST_CASE("an entry or a text that is longer than anybody can have posted is not
 TEST_CASE("a file with other tables, of a later version, or of another kind is not opened") {
     const ScratchFolder folder;
     const std::string file = event_of(folder, 1);
-    SUBCASE("a trigger that somebody added") {
+    SUBCASE("a trigger that a stranger added") {
         alter(file, "CREATE TRIGGER later AFTER INSERT ON entry BEGIN DELETE FROM evidence; END");
         CHECK(failure_of([&] { const EventFile book(file); }) == Kind::damaged);
         CHECK(failure_of([&] { (void)read_file_beside(file); }) == Kind::damaged);
@@ -111,7 +111,7 @@ TEST_CASE("a file with other tables, of a later version, or of another kind is n
         CHECK(failure_of([&] { const EventFile book(file); }) == Kind::newer);
         CHECK(failure_of([&] { (void)read_file_beside(file); }) == Kind::newer);
     }
-    SUBCASE("a game is no event") {
+    SUBCASE("a game is not an event") {
         alter(file, "PRAGMA application_id = 0x54626C42");
         CHECK(failure_of([&] { const EventFile book(file); }) == Kind::not_ours);
     }

@@ -41,7 +41,7 @@ TEST_CASE("a file of another event, of another program, or with other tables is 
     const std::string file = folder.file("club.tbt");
     const auto place = live_file_place(file);
     CHECK(opening(file, "fedcba9876543210fedcba9876543210") == Kind::not_ours);
-    SUBCASE("a trigger that somebody added") {
+    SUBCASE("a trigger that a stranger added") {
         place->alter("CREATE TRIGGER later AFTER INSERT ON ENTRY BEGIN DELETE FROM HEAD; END");
         CHECK(opening(file) == Kind::damaged);
     }
@@ -49,7 +49,7 @@ TEST_CASE("a file of another event, of another program, or with other tables is 
         place->alter("PRAGMA user_version = 2");
         CHECK(opening(file) == Kind::newer);
     }
-    SUBCASE("an event is no file of tables") {
+    SUBCASE("an event is not a file of tables") {
         place->alter("PRAGMA application_id = 0x54626C45");
         CHECK(opening(file) == Kind::not_ours);
     }

@@ -91,7 +91,7 @@ TEST_CASE("what leaves a gap is not kept, and the sender hears where to begin") 
     });
 }
 
-TEST_CASE("another history of a game is told, wherever it parts, and nothing of it is kept") {
+TEST_CASE("another history of a game is reported, wherever it forks, and none of it is kept") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 6);
         const auto store = place.open();
@@ -110,7 +110,7 @@ TEST_CASE("another history of a game is told, wherever it parts, and nothing of 
     });
 }
 
-TEST_CASE("a game that began otherwise is another one, even where nothing was played") {
+TEST_CASE("a game with another beginning is another one, even if nothing was played") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 3);
         OutgoingGame other = outgoing_game("morning", 5);
@@ -165,7 +165,7 @@ TEST_CASE("texts up to their limits, and letters of every kind, come back as the
     });
 }
 
-TEST_CASE("what is no batch is not weighed, and nothing that came with it is kept") {
+TEST_CASE("an invalid batch is not compared, and nothing that came with it is kept") {
     each_place([](const LivePlace& place) {
         const OutgoingGame sound = outgoing_game("morning", 2);
         const OutgoingGame game = outgoing_game("evening", 4);
@@ -195,7 +195,7 @@ TEST_CASE("what is no batch is not weighed, and nothing that came with it is kep
     });
 }
 
-TEST_CASE("what somebody altered in the tables is noticed when it is read") {
+TEST_CASE("an alteration of the tables is noticed when they are read") {
     for (const std::string change :
          {"DELETE FROM ENTRY WHERE number = 2", "DELETE FROM ENTRY WHERE number = 4",
           "UPDATE ENTRY SET number = 9 WHERE number = 3",

@@ -52,7 +52,7 @@ struct Prepared {
     [[nodiscard]] std::string mine() const { return read_whole(scratch.path() / "outside/mine"); }
 };
 
-TEST_CASE("what lies in a folder is told apart, and nothing but a file is read") {
+TEST_CASE("the kinds of entries in a folder are distinguished, and only a file is read") {
     const Prepared at;
     const Folder folder = Folder::made(at.pages);
     CHECK(folder.find("file") == Found::file);
@@ -125,7 +125,7 @@ TEST_CASE("a file that is replaced for good keeps its permissions") {
     CHECK(fs::status(at.pages / "file").permissions() == own);
 }
 
-TEST_CASE("a folder below is made once, and what stands in its place is not gone through") {
+TEST_CASE("a subfolder is made once, and nothing else in its place is followed") {
     const Prepared at;
     const Folder folder = Folder::made(at.pages);
     folder.made_below("data").made_below("en").replace("index.json", "{}");
@@ -148,7 +148,7 @@ TEST_CASE("a folder that is held stays the same one, whatever takes its name mea
     CHECK(read_whole(at.scratch.path() / "moved/folder/mine") == "page");
 }
 
-TEST_CASE("the path that the user typed may lead through a link, and is made where it is missing") {
+TEST_CASE("the path that the user typed may lead through a link, and is made if it is missing") {
     const Prepared at;
     fs::create_directory_symlink(at.pages, at.scratch.path() / "way");
     Folder::made(at.scratch.path() / "way/new/newer").replace("a", "b");
@@ -171,7 +171,7 @@ TEST_CASE("a name is one of the folder itself") {
     }
 }
 
-TEST_CASE("where the folder may not be written to it is said, and no draft stays") {
+TEST_CASE("a folder that may not be written to is reported, and no draft stays") {
     if (::geteuid() == 0) return;  // to whom everything is allowed
     const Prepared at;
     const Folder folder = Folder::made(at.pages);

@@ -66,7 +66,7 @@ TEST_CASE("a file that grows while it is read stays within the limits") {
     CHECK_THROWS_AS(while (lines.next()){}, LineFile::TooLarge);
 }
 
-TEST_CASE("what is no file is refused at once") {
+TEST_CASE("anything but a regular file is refused at once") {
     const ScratchFolder folder;
     const std::string pipe = folder.file("pipe");
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);

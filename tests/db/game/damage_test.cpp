@@ -192,7 +192,7 @@ TEST_CASE("an entry that reverses one that is not there is noticed, though its h
     CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "evening.tbl"); }) == Kind::damaged);
 }
 
-TEST_CASE("a file without a version of its format says so") {
+TEST_CASE("a file without a version of its format is reported") {
     const Folder folder;
     const auto file = write_game(folder);
     SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 0");

@@ -92,7 +92,7 @@ TEST_CASE("the disk fails at each operation of a posting") {
     }
 }
 
-TEST_CASE("once the disk is sound again nothing is left of what nobody was told of, before anything else is posted") {
+TEST_CASE("once the disk is sound again no unreported entry remains, before another is posted") {
     FailingVfs disk;
     int whole = 0;
     bool posted = false;
@@ -117,7 +117,7 @@ TEST_CASE("once the disk is sound again nothing is left of what nobody was told 
     CHECK_MESSAGE(whole > 0, "at some operation the whole entry stood in the log");
 }
 
-TEST_CASE("what is posted is on the disk itself before it is told") {
+TEST_CASE("a post is on the disk itself before it is reported") {
     FailingVfs disk;
     const Folder folder;
     Chain chain(sample_setup());

@@ -131,7 +131,7 @@ TEST_CASE(
     CHECK(guarded_contents(evening.file).hashes == evening.chain.hashes);
 }
 
-TEST_CASE("a file that stays where it is takes lines, whatever happens beside it") {
+TEST_CASE("a file that stays in place takes lines, whatever happens next to it") {
     Evening evening;
     write_bytes(evening.folder / "notes.txt", "a file of somebody's");
     fs::copy_file(evening.file, evening.folder / "copy.tbl");

@@ -72,7 +72,7 @@ TEST_CASE("a later format is newer, whatever else is in the file") {
     }
 }
 
-TEST_CASE("a later format that stands in the -wal only is newer, and its schema is not read") {
+TEST_CASE("a later format that is in the -wal only is newer, and its schema is not read") {
     const Folder folder;
     const auto file = write_ruled_game(folder);
     SQLite::Database migrating(file.string(), SQLite::OPEN_READWRITE);

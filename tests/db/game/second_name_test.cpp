@@ -65,7 +65,7 @@ TEST_CASE("once the second name is gone, or in a copy, everything is there and l
     }
 }
 
-TEST_CASE("a copy of a folder that is made of links is read with what stands in its -wal") {
+TEST_CASE("a copy of a folder that is made of links is read with the entries in its -wal") {
     const Crashed crashed;
     fs::create_directory(crashed.folder / "backup");
     const fs::path copy = crashed.folder / "backup/evening.tbl";

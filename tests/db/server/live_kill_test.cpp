@@ -84,7 +84,7 @@ std::int64_t kill_beside_hubs(random_play::Rng& chance, const std::vector<Outgoi
 
 }  // namespace
 
-TEST_CASE("a server that is killed keeps every entry that a hub was promised, and every act beside them" *
+TEST_CASE("a server that is killed keeps every entry that a hub was promised, and every act next to them" *
           doctest::skip(!has_server())) {
     const std::uint64_t kills = kills_asked_for();
     const std::uint64_t seed = seed_asked_for();

@@ -153,7 +153,7 @@ void check_usable(const std::string& role) {
 }  // namespace
 
 TEST_SUITE("server" * doctest::skip(!has_server())) {
-    TEST_CASE("a schema that somebody else made is not used, and its trigger does not run") {
+    TEST_CASE("a schema that another user made is not used, and its trigger does not run") {
         const SharedDatabase shared;
         SharedDatabase::make_tables_as("mallory");
         SharedDatabase::run_as("mallory", preparations.front().sql);
@@ -164,7 +164,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("an empty schema, or one table, of somebody else is not used") {
+    TEST_CASE("an empty schema, or one table, of another user is not used") {
         const SharedDatabase shared;
         SUBCASE("an empty schema") {
             SharedDatabase::run_as("mallory", "CREATE SCHEMA tablebank; GRANT ALL ON SCHEMA tablebank TO public");
@@ -178,7 +178,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
                       const EventServer book(SharedDatabase::place_of("vera"));
                   }).find("belongs to another user (evidence: mallory)") != std::string::npos);
         }
-        SUBCASE("one table where there are no others yet") {
+        SUBCASE("one table if there are no others yet") {
             SharedDatabase::run_as("vera", "CREATE SCHEMA tablebank; GRANT CREATE ON SCHEMA tablebank TO mallory");
             SharedDatabase::run_as("mallory", "CREATE VIEW tablebank.event_name AS SELECT evil.word('cup') AS name");
             CHECK(creating("vera") == Kind::not_ours);
@@ -186,7 +186,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(SharedDatabase::runs() == 0);
     }
 
-    TEST_CASE("whatever would run code is refused, whoever the tables belong to by now") {
+    TEST_CASE("anything that would run code is refused, whoever owns the tables by now") {
         const SharedDatabase shared;
         for (const Preparation& preparation : preparations) {
             CAPTURE(std::string(preparation.what));

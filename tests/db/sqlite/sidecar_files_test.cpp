@@ -142,7 +142,7 @@ TEST_CASE("a link, a folder or a pipe in the place of a journal is neither follo
     }
 }
 
-TEST_CASE("what a crash left in an ordinary journal is taken back on both roads") {
+TEST_CASE("what a crash left in an ordinary journal is rolled back for reading and for posting") {
     const Folder folder;
     Chain chain(sample_setup());
     chain.play(300);

@@ -35,7 +35,7 @@ TEST_CASE("an entry moves what it says and sets the facts it says") {
     CHECK(game.facts.all().size() == 1);
 }
 
-TEST_CASE("an entry is taken off the way it was carried out, through what lay elsewhere in between") {
+TEST_CASE("an entry is reversed in the opposite order, through other holders in between") {
     Game game{agreed()};
     Entry first = numbered(1);
     first.transfers = {cash(Account::bank(), Account::player(anna), 1500)};
@@ -85,7 +85,7 @@ TEST_CASE("transfers are made in their order, so a later one may use what an ear
     CHECK_THROWS_AS(apply(other, entry), ConservationError);
 }
 
-TEST_CASE("a fact that has not the value the entry found is noticed") {
+TEST_CASE("a fact that does not have the value the entry found is noticed") {
     Game game{agreed()};
     Entry entry = numbered(1);
     entry.facts = {{{FactName::turn}, "2", "3"}};

@@ -20,7 +20,7 @@ Book four_players() {
 
 }  // namespace
 
-TEST_CASE("at first everything of the box lies in the bank") {
+TEST_CASE("at first everything of the box is with the bank") {
     const Book book = four_players();
     const Edition& edition = *two_hours().edition;
     CHECK(book.cash(bank) == edition.box.cash());

@@ -80,7 +80,7 @@ TEST_CASE("what was never written as a due is an error") {
     }
 }
 
-TEST_CASE("a debt is a sum that must be paid; an offer, a card and a grant are none") {
+TEST_CASE("a debt is a sum that must be paid; an offer, a card and a grant are not") {
     for (const DueKind kind : {DueKind::rent, DueKind::utility_rent, DueKind::income_tax, DueKind::property_tax,
                                DueKind::foundation_fee, DueKind::jail_fine, DueKind::payment}) {
         CAPTURE(to_string(kind));

@@ -44,7 +44,7 @@ TEST_CASE("an entry of any script, with tabs between what was typed, can be stor
           }).empty());
 }
 
-TEST_CASE("control signs, line breaks and bytes that are no UTF-8 are in no text") {
+TEST_CASE("control characters, line breaks and bytes that are not UTF-8 are in no text") {
     for (const std::string& text : hostile) {
         CAPTURE(text);
         CHECK(found_after([&](Entry& entry) { entry.stamp.poster = text; }) == "poster");

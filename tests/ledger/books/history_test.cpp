@@ -129,7 +129,7 @@ TEST_CASE("the youngest entry in force that changed a fact") {
     CHECK(table.history.changed_since(turn, 1) == second);
     CHECK(table.history.changed_since({FactName::round}, 1) == Target{});
 
-    SUBCASE("a change taken back is none") {
+    SUBCASE("a reversed change does not count") {
         const auto undo = take_back(table, second);
         CHECK(table.history.changed_since(turn, first) == Target{});
         CHECK(table.history.changed_since(turn, 1) == first);
@@ -175,7 +175,7 @@ TEST_CASE("the state at an entry is the state the table had then") {
     CHECK(holds);
 }
 
-TEST_CASE("what was in force then is known whatever was taken back since, and whatever brought back") {
+TEST_CASE("the state in force then is known whatever was undone or redone since") {
     const bool holds = rc::check([] {
         Table table = dealt();
         std::vector<Targets> reversals{{}, reversed_by_of(table.history)};

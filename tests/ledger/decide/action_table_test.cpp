@@ -144,7 +144,7 @@ std::string answer_in(Phase phase, const Action& action) {
     return without == owing ? owing : "owed";
 }
 
-TEST_CASE("every kind of action has its row, and stands in the table of this test") {
+TEST_CASE("every kind of action has its row, and is in the table of this test") {
     std::set<std::size_t> told;
     for (const Expected& line : expected()) {
         CHECK(verb_of(line.action) == line.verb);
@@ -181,7 +181,7 @@ TEST_CASE("with a side gone `ok` settles what was owed, and nothing that only fu
     CHECK_FALSE(ok_settles(DueKind::jail_fine));
 }
 
-TEST_CASE("a line names a player where the grammar lets one stand before it, and no other") {
+TEST_CASE("a line names a player if the grammar lets one precede it, and no other line does") {
     for (const Expected& line : expected()) {
         CAPTURE(line.verb);
         const bool names = deciding::row_of(line.action).names != deciding::Names::nobody;
@@ -192,7 +192,7 @@ TEST_CASE("a line names a player where the grammar lets one stand before it, and
     }
 }
 
-TEST_CASE("each line of the clock does its own work, and calls no time that it was not told to call") {
+TEST_CASE("each line of the clock does its own work, and calls time only if it is set to") {
     Table table = dealt();
     const auto posts = [&](const Action& action) {
         Command command;

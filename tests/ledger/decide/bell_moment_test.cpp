@@ -55,7 +55,7 @@ TEST_CASE("a bell in the middle of an auction: the deed is sold, and then play i
     CHECK(table.owner(space) == "Boris");
 }
 
-TEST_CASE("a bell over a debt that cannot be paid: it is raised, or the debtor goes bankrupt, and nobody helps") {
+TEST_CASE("a bell over a debt that cannot be paid: it is raised, or the debtor goes bankrupt, and no one helps") {
     TableInWords table(
         {.players = {"Anna monopolist 5 @5", "Boris competitor @39:hotel", "Clara monopolist"}, .goal = Goal::timed});
     table.play({"Anna at @36 \"x\"", "Anna roll 2 1", rung});
@@ -73,7 +73,7 @@ TEST_CASE("a bell over a debt that cannot be paid: it is raised, or the debtor g
     table.play({"closing", "keep"});
 }
 
-TEST_CASE("an entry from before the bell that decides who was in hand is put right by the judge alone") {
+TEST_CASE("an entry from before the bell that decides who was in hand is corrected by the judge alone") {
     TableInWords table({.goal = Goal::timed});
     table.play({"Anna at @0 \"x\"", "Anna roll 4 6", rung});
     CHECK(come_to(table) == "dealings");

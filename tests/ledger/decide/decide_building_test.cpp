@@ -107,7 +107,7 @@ TEST_CASE("hotel_counts_as last_step: a hotel is sold outright for half of its o
     CHECK(table.cash("Anna") == 1600);
 }
 
-TEST_CASE("ru 22: where pieces run out, substitutes stand in without limit") {
+TEST_CASE("ru 22: if pieces run out, substitutes replace them without limit") {
     TableInWords table({.players = {"Anna competitor 5000 @31:4 @32:4 @34:4 @21:4 @23:4",
                                     "Boris competitor @37:4 @39:4 @6:4", "Clara monopolist"}});
     CHECK(table.table().game.in_bank().houses == 3);
@@ -116,7 +116,7 @@ TEST_CASE("ru 22: where pieces run out, substitutes stand in without limit") {
     table.post("Anna build @32");
 }
 
-TEST_CASE("pieces_run_out limited: no house is built, nor a hotel sold back into houses, that the box has not") {
+TEST_CASE("pieces_run_out limited: no house is built, nor a hotel sold back into houses, that the box does not have") {
     TableInWords table({.players = {"Anna competitor 5000 @31:4 @32:4 @34:4 @21:4 @23:4 @24:1",
                                     "Boris competitor @37:4 @39:4 @6:4", "Clara monopolist"},
                         .rulings = {"pieces_run_out limited"},
@@ -133,7 +133,7 @@ TEST_CASE("pieces_run_out limited: no house is built, nor a hotel sold back into
     CHECK(table.built(31) == "nothing");
 }
 
-TEST_CASE("pieces_run_out limited: no hotel is built that the box has not") {
+TEST_CASE("pieces_run_out limited: no hotel is built that the box does not have") {
     std::string all = "Anna competitor 5000 @39:4";
     for (const int space : {1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26})
         all += " @" + std::to_string(space) + ":hotel";

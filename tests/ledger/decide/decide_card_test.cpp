@@ -88,7 +88,7 @@ TEST_CASE("each player of a side pays the one who drew") {
     CHECK(table.owes("Boris") == "payment 25 to Anna @0");
 }
 
-TEST_CASE("the one who drew is none of the others") {
+TEST_CASE("the player who drew is not one of the others") {
     TableInWords table = drawing();
     table.post("card each monopolist 25 \"our box\"");
     CHECK(table.cash("Anna") == 1525);
@@ -103,7 +103,7 @@ TEST_CASE("the one who drew pays each of a side") {
     CHECK(table.cash("Dmitri") == 1510);
 }
 
-TEST_CASE("with too little for each, nobody is preferred: every part is due") {
+TEST_CASE("with too little for each, no one is preferred: every part is due") {
     TableInWords table = drawing("Boris competitor", "Clara monopolist", "Anna monopolist 15 @1");
     table.post("card pay-each competitor 10 \"our box\"");
     CHECK(table.cash("Anna") == 15);
@@ -156,7 +156,7 @@ TEST_CASE("two dice at or over a figure win the sum") {
     CHECK(loses.cash("Anna") == 1500);
 }
 
-TEST_CASE("ru 14: a card that moves the token earns the salary where it passes START, and lands like a roll") {
+TEST_CASE("ru 14: a card that moves the token earns the salary if it passes START, and lands like a roll") {
     TableInWords table = drawing();
     table.post("card goto @39");
     CHECK(table.place("Anna") == "@39");
@@ -321,7 +321,7 @@ TEST_CASE("who holds two cards of one name plays and gives them one by one, or b
     CHECK(table.refused("Anna use \"free passage\"") == "not-held");
 }
 
-TEST_CASE("cards of one name change hands both ways, and nobody gives what he only gets") {
+TEST_CASE("cards of one name change hands both ways, and no player gives a card that they only get") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");
     const std::string swap = "Anna trade Boris give \"free passage\" get \"free passage\"";
@@ -332,7 +332,7 @@ TEST_CASE("cards of one name change hands both ways, and nobody gives what he on
     CHECK(table.card(1) == "Anna");
 }
 
-TEST_CASE("a draw is taken back and done again while another holds the card of the same name") {
+TEST_CASE("a draw is undone and done again while another player holds the card of the same name") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");
     const auto first = std::to_string(table.last());

@@ -73,7 +73,7 @@ TEST_CASE("dice for a deed that needs none are a slip of the pen") {
     CHECK(visited("Anna monopolist @34", 34).refused("rent dice 3 4") == "dice-not-wanted");
 }
 
-TEST_CASE("the sum stays as it was when the token stopped, and stays his who owned the deed then") {
+TEST_CASE("the sum stays as it was when the token stopped, and goes to the owner of that time") {
     TableInWords table = visited("Anna monopolist @32 @34", 34);
     table.play({"Anna mortgage @32", "Anna trade Boris give @34 get nothing", "ok"});
     CHECK(table.cash("Anna") == 1500 + 150 + 64);
@@ -114,7 +114,7 @@ TEST_CASE("kept dice are paid by `ok`, whatever becomes of the owner's other dee
     CHECK(table.cash("Boris") == 0);
 }
 
-TEST_CASE("nobody is bankrupt of a throw that was not made") {
+TEST_CASE("no one is bankrupt from a throw that was not made") {
     TableInWords table = visited("Anna monopolist @12 @28", 12, "Boris competitor 40 @1");
     const Refusal early = table.refusal_of("bankrupt");
     CHECK(early.code == RefusalCode::choice_needed);
@@ -146,9 +146,7 @@ TEST_CASE("the owner waives a rent, and asks no more") {
     CHECK(table.refused("Anna waive") == "nothing-due");
 }
 
-TEST_CASE(
-    "whoever owes rent does not let himself off where it need not be asked for (ru 9), but does where it must "
-    "(football 10)") {
+TEST_CASE("a debtor of rent does not waive it if it need not be asked for (ru 9), but does if it must (football 10)") {
     TableInWords owed = visited("Anna monopolist @32 @34", 34);
     CHECK(owed.refused("Boris waive") == "nothing-due");
     CHECK(owed.refusal_of("Boris waive").line == "Anna waive");
@@ -176,7 +174,7 @@ TEST_CASE("a sum handed over by name settles the same debt") {
     CHECK(other.owes("Boris") == "rent 64 to Anna @34");
 }
 
-TEST_CASE("nobody pays rent on an own deed, nor where nobody owns it, nor from elsewhere") {
+TEST_CASE("no one pays rent on an own deed, nor if it has no owner, nor from elsewhere") {
     TableInWords table({.players = {"Anna monopolist @34", "Boris competitor @37:mortgaged"}});
     CHECK(table.refused("Anna rent @34") == "not-there");
     table.post("Anna at @34");

@@ -25,7 +25,7 @@ TEST_CASE("undo takes the youngest entry in force, redo brings it back until som
     CHECK(table.refused("redo") == "nothing-to-redo");
 }
 
-TEST_CASE("the opening stays, and nothing is taken back twice") {
+TEST_CASE("the opening stays, and nothing is undone twice") {
     TableInWords table;
     table.play({"34", "card +50"});
     CHECK(table.refused("undo #1") == "opening-entry");
@@ -69,7 +69,7 @@ TEST_CASE("a redeemed street on which the city's houses rest does not go back ei
     CHECK(table.refused("undo #2") == "reversal-blocked");
 }
 
-TEST_CASE("a salary that is spent cannot be taken back") {
+TEST_CASE("a salary that is spent cannot be undone") {
     TableInWords table({.players = {"Anna monopolist 10", "Boris competitor"}});
     table.play({"Anna at @36", "Anna roll 1 3", "Anna pay 105 to Boris"});
     const Refusal poor = table.refusal_of("undo #3");
@@ -79,7 +79,7 @@ TEST_CASE("a salary that is spent cannot be taken back") {
     CHECK(poor.needs == Money{100});
 }
 
-TEST_CASE("pieces_run_out limited: a hotel does not go back once its houses stand elsewhere") {
+TEST_CASE("pieces_run_out limited: a hotel does not go back once its houses are elsewhere") {
     TableInWords table({.players = {"Anna competitor 5000 @31:4 @32:4 @34:4 @21:4 @23:4 @24 @26",
                                     "Boris competitor @37:4 @39:4 @6:4", "Clara monopolist"},
                         .rulings = {"pieces_run_out limited"},
@@ -109,7 +109,7 @@ TEST_CASE("a bankruptcy goes back as a whole") {
     CHECK(table.owes("Boris") == "rent 224 to Anna @34");
 }
 
-TEST_CASE("`undo to` takes back everything after an entry, or nothing, and `redo` brings all of it back") {
+TEST_CASE("`undo to` undoes everything after an entry, or nothing, and `redo` restores all of it") {
     TableInWords table;
     table.post("12");
     const std::string bought = table.state();
@@ -143,7 +143,7 @@ TEST_CASE("amend puts an entry right and decides the later lines again") {
     CHECK(table.owner(3) == "Boris");
 }
 
-TEST_CASE("amend keeps what follows from the line put right") {
+TEST_CASE("amend keeps what follows from the corrected line") {
     TableInWords table({.players = {"Anna monopolist @8", "Boris competitor", "Clara monopolist"}});
     table.play({"turn Boris \"by the table\"", "Boris roll 3 4", "card +50", "next", "Clara pay 30"});
     CHECK(table.post("amend #4 card -75") ==

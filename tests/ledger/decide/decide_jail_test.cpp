@@ -20,7 +20,7 @@ TEST_CASE("ru 15: stopping on the jail's space in the ordinary way is a visit") 
     CHECK(table.refused("Anna fine") == "not-jailed");
 }
 
-TEST_CASE("ru 15: sent to jail past START nobody gets a salary") {
+TEST_CASE("ru 15: sent to jail past START no one gets a salary") {
     TableInWords table;
     table.play({"Anna at @23", "34"});
     CHECK(table.place("Anna") == "jail");
@@ -79,7 +79,7 @@ TEST_CASE("ru 15: no double, and the token stays; each stay counts its own tries
     CHECK(table.fact("jail_tries:2") == "1");
 }
 
-TEST_CASE("ru 15: a prisoner rolls or pays; his turn does not pass, and no try is used up by force or a ruling") {
+TEST_CASE("ru 15: a prisoner rolls or pays; the turn does not pass, and no try is used up by force or a ruling") {
     TableInWords table(both_jailed());
     const Refusal unrolled = table.refusal_of("next");
     CHECK(unrolled.code == RefusalCode::not_rolled);
@@ -98,7 +98,7 @@ TEST_CASE("ru 15: a prisoner rolls or pays; his turn does not pass, and no try i
     CHECK(paid.refused("next") == "not-rolled");
 }
 
-TEST_CASE("fr 14: a prisoner may pass; then the fine comes before his next roll, and he tries no more") {
+TEST_CASE("fr 14: a prisoner may pass; then the fine comes before their next roll, and they try no more") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}, .edition = "fr"});
     table.play({"next", "46"});
     CHECK(table.refused("Anna roll 2 2") == "due-open");
@@ -110,7 +110,7 @@ TEST_CASE("fr 14: a prisoner may pass; then the fine comes before his next roll,
     CHECK(free.refused("next") == "not-rolled");
 }
 
-TEST_CASE("who is sent to jail before his roll has none left, and his turn may end") {
+TEST_CASE("a player who is sent to jail before their roll has none left, and their turn may end") {
     TableInWords table;
     table.play({"Anna jail", "next"});
     CHECK(table.turn() == "Boris 1");
@@ -214,7 +214,7 @@ TEST_CASE("ru 15: before the third roll the fine is due; then the roll is an ord
     CHECK(table.place("Anna") == "@13");
 }
 
-TEST_CASE("whoever may roll himself without `next` meets the fine too") {
+TEST_CASE("a player who may roll without `next` has the fine due too") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
     table.play({"12", "next", "turn Anna \"by the table\"", "12", "next", "turn Anna \"by the table\""});
     table.play({"Anna fine", "12", "decline", "Boris at @3", "34"});

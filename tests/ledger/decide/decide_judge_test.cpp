@@ -31,7 +31,7 @@ TEST_CASE("what the judge confirmed is known by its entry, and confirmed again a
     CHECK(table.fact("confirmed") == std::to_string(table.last()));
 }
 
-TEST_CASE("notes counted by value make a sum; a difference is posted or let be, and either needs a reason") {
+TEST_CASE("notes counted by value make a sum; a difference is posted or left, and either needs a reason") {
     TableInWords table = judged_table();
     CHECK(table.post("Anna count 2x500") == "Anna count 2x500");
     CHECK(table.refused("Anna count 1x500 4x100") == "reason-needed");
@@ -46,7 +46,7 @@ TEST_CASE("notes counted by value make a sum; a difference is posted or let be, 
     CHECK(table.refused("Anna count 5000x500 \"rich\"") == "notes-not-in-box");
 }
 
-TEST_CASE("after the judge certified the sheet nothing is taken back, put right or adjusted before it is corrected") {
+TEST_CASE("after the judge certified the sheet nothing is undone, corrected or adjusted before it is reopened") {
     TableInWords table = finished();
     CHECK(table.refused("correct \"why\"") == "sheet-not-signed");
     table.play({"Anna signs", "Boris signs"});
@@ -66,7 +66,7 @@ TEST_CASE("after the judge certified the sheet nothing is taken back, put right 
     CHECK(table.fact("corrections") == "1");
 }
 
-TEST_CASE("who signed totals that were changed since has not signed, and signs anew") {
+TEST_CASE("a player who signed totals that were changed since has not signed, and signs again") {
     TableInWords table = finished();
     table.play({"Anna signs", "Boris signs"});
     const std::string totals = table.fact("signed_by:1");
@@ -81,7 +81,7 @@ TEST_CASE("who signed totals that were changed since has not signed, and signs a
     CHECK(table.fact("signed_by:1") == totals);
 }
 
-TEST_CASE("in a correction what was played is put right, and what was said of the result stays") {
+TEST_CASE("in a correction the play is corrected, and the statements about the result stay") {
     TableInWords table = judged_table();
     table.play({"Anna pay 50", "clock call \"the bell\"", "closing", "keep", "walk", "finish",
                 "Boris protest #2 \"no\"", "protest heard #8", "protest upheld #8 \"yes\"",
@@ -156,7 +156,7 @@ TEST_CASE(
     CHECK(table.refusal_of("certify").detail.find("rulings") == std::string::npos);
 }
 
-TEST_CASE("what was taken back after the bell stays on the list: the bell, the walk, a protest, and a ruling") {
+TEST_CASE("entries undone after the bell stay on the list: the bell, the walk, a protest, and a ruling") {
     const auto list_of = [](const std::vector<std::string>& before, const std::vector<std::string>& after) {
         TableInWords table = judged_table();
         table.play(before);
@@ -194,7 +194,7 @@ TEST_CASE("what was taken back after the bell stays on the list: the bell, the w
     CHECK_FALSE(has(same, "undone"));
 }
 
-TEST_CASE("a signature is of the first places too, and whoever refuses may sign later") {
+TEST_CASE("a signature covers the first places too, and a player who refuses may sign later") {
     TableInWords table = finished();
     table.post("Anna refuses \"no\"");
     CHECK(table.fact("signed_by:1").starts_with("refused 1:"));
@@ -225,7 +225,7 @@ TEST_CASE("the key of a certificate may be proved by a line of its own, which ch
     CHECK(table.fact("certified") == "1");
 }
 
-TEST_CASE("the same protest is lodged once, and again where it was withdrawn") {
+TEST_CASE("the same protest is lodged once, and again after it was withdrawn") {
     TableInWords table = finished();
     table.play({"Anna protest #2 \"early\"", "Boris protest #2 \"early\"", "Anna protest \"no salary\""});
     CHECK(table.refused("Anna protest #2 \"in other words\"") == "protest-twice");
@@ -242,7 +242,7 @@ TEST_CASE("cash that a count posts after time was called is on the checklist; a 
     CHECK(table.refusal_of("certify").detail == "unasked:" + std::to_string(table.last() - 8));
 }
 
-TEST_CASE("notes counted once the cash is handed in are held against what was handed in") {
+TEST_CASE("notes counted after the cash is collected are compared with what was collected") {
     TableInWords table = judged_table();
     table.play({"clock call \"the bell\"", "closing", "keep", "Anna count 1000"});
     CHECK(table.refused("Anna count 990 \"ten short\"") == "reason-needed");
@@ -271,7 +271,7 @@ TEST_CASE("who has left the table may protest against it") {
     CHECK(table.post("Clara protest #2 \"I was not ill\"") == "Clara protest #2 \"I was not ill\"");
 }
 
-TEST_CASE("called at once, equal turns still go to those who have not had theirs, and to nobody else") {
+TEST_CASE("called at once, equal turns still go to those who have not had theirs, and to no one else") {
     TableInWords table = judged_table({"time_called at_once", "equal_turns yes"});
     table.play({"Anna roll 2 2", "tax fixed", "clock call \"the bell\""});
     CHECK(table.refused("Anna roll 1 2") == "already-rolled");  // the double brings no further roll
@@ -283,7 +283,7 @@ TEST_CASE("called at once, equal turns still go to those who have not had theirs
     table.post("closing");
 }
 
-TEST_CASE("called at once, without equal turns, nobody rolls any more") {
+TEST_CASE("called at once, without equal turns, no one rolls any more") {
     TableInWords table = judged_table({"time_called at_once"});
     table.play({"Anna roll 2 2", "tax fixed", "clock call \"the bell\""});
     CHECK(table.refused("Anna roll 1 2") == "time-called-already");

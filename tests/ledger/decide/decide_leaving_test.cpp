@@ -46,7 +46,7 @@ TEST_CASE("ru 24: who can still pay is not bankrupt, and who owes nothing is not
     CHECK(table.set_aside() == "can-still-pay");
 }
 
-TEST_CASE("a creditor may be named, but nobody who is owed nothing") {
+TEST_CASE("a creditor may be named, but not one who is owed nothing") {
     TableInWords table = ruined("Boris competitor 20");
     CHECK(table.refused("bankrupt to Clara") == "owes-nothing");
     CHECK(table.refused("bankrupt to Boris") == "same-player");
@@ -56,7 +56,7 @@ TEST_CASE("a creditor may be named, but nobody who is owed nothing") {
     CHECK(again.refused("bankrupt to Clara") == "player-out");
 }
 
-TEST_CASE("a creditor in the price war redeems what he takes over unless the table has ruled that he may not (fr 14)") {
+TEST_CASE("a creditor in the price war redeems deeds they take over unless the table has forbidden it (fr 14)") {
     const auto ruined_by_prisoner = [](const std::string& ruling) {
         TableInWords table(
             {.players = {"Anna monopolist 20 @1:mortgaged", "Boris competitor 500 @39 jailed", "Clara monopolist"},
@@ -71,7 +71,7 @@ TEST_CASE("a creditor in the price war redeems what he takes over unless the tab
     CHECK(table.owner(1) == "Boris");
 }
 
-TEST_CASE("ru 24: bankrupt to the bank, the deeds are for sale again, the mortgaged ones beside it") {
+TEST_CASE("ru 24: bankrupt to the bank, the deeds are for sale again, including the mortgaged ones") {
     TableInWords table({.players = {"Anna monopolist 20 @1 @3:mortgaged", "Boris competitor", "Clara monopolist"}});
     table.play({"Anna at @35", "12", "bankrupt"});
     CHECK(table.owner(1) == "bank");
@@ -149,7 +149,7 @@ TEST_CASE("of several to whom one entry owes, none is left out when a bankrupt's
     CHECK(table.post("Clara bankrupt") == "Clara bankrupt to Anna,Boris,Dmitri");
 }
 
-TEST_CASE("what is owed to a bankrupt is owed to whoever takes over") {
+TEST_CASE("a debt to a bankrupt is owed to the player who takes over") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @32 @34:hotel",
                                     "Dmitri competitor @39"}});
     table.play({"turn Boris \"by the table\"", "turn Clara \"by the table\"", "turn Dmitri \"by the table\"",
@@ -180,7 +180,7 @@ TEST_CASE("what the one who takes over owed to the bankrupt is settled with it")
     CHECK(mutual.owes("Anna").empty());
 }
 
-TEST_CASE("a bankruptcy in another's turn leaves the turn where it is") {
+TEST_CASE("a bankruptcy in another's turn does not move the turn") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist", "Dmitri competitor"}});
     table.play({"Anna at @3", "22", "card each competitor 25", "Boris bankrupt"});
     CHECK(table.turn() == "Anna 1");
@@ -303,7 +303,7 @@ TEST_CASE("goal B: a jailed monopolist's rents count, or not, as the ruling says
     CHECK(winners("jailed_in_richest nothing") == "Clara");
 }
 
-TEST_CASE("goal B: what was owed when a side was gone is still paid, but nobody deals any more") {
+TEST_CASE("goal B: what was owed when a side was gone is still paid, but no one deals any more") {
     TableInWords table(
         {.players = {"Anna monopolist 5 @31", "Boris competitor", "Clara monopolist @34"}, .goal = Goal::b});
     table.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris leaves"});

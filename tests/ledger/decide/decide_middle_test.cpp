@@ -34,7 +34,7 @@ TEST_CASE("taxes and fines go to the bank unless the table puts them into the mi
     CHECK(other.table().history.at(other.last()).line == "Anna pay 75 to middle");
 }
 
-TEST_CASE("a bankrupt's cash lies in the middle as far as they owed it there, and the rest is the bank's") {
+TEST_CASE("a bankrupt's cash goes to the middle as far as they owed it there, and the rest is the bank's") {
     TableInWords table(at_classic({"Anna player 60", "Boris player", "Clara player"}, to_middle));
     table.play({"Anna at @35", "Anna 12", "Anna bankrupt"});
     CHECK(in_middle(table) == 60);
@@ -69,7 +69,7 @@ TEST_CASE("the income tax, the fine and the cards go there too, a stake of the b
     CHECK(in_middle(table) == 265);
 }
 
-TEST_CASE("what someone took out of the middle since is not taken back from under it") {
+TEST_CASE("money that a player took out of the middle since cannot be undone") {
     TableInWords table(at_classic(anna_and_boris));
     table.play({"Anna pay 89 to middle \"agreed\"", "Boris get 66 from middle \"agreed\""});
     CHECK(table.refused("undo #2") == "reversal-blocked");

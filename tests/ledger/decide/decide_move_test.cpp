@@ -63,7 +63,7 @@ TEST_CASE("ru 8: what the first roll of a double left open is settled before the
     CHECK(table.place("Anna") == "@9");
 }
 
-TEST_CASE("a roll without a player is that of the player in turn, or of the next once nothing is left for him") {
+TEST_CASE("a roll without a player is that of the player in turn, or of the next once nothing is left for the former") {
     TableInWords table;
     table.play({"Anna at @6", "22", "Anna roll 3 1"});
     CHECK(table.place("Anna") == "@14");
@@ -109,7 +109,7 @@ TEST_CASE("`next` passes what is left to roll and opens the turn of the next pla
     CHECK(right.turn() == "Boris 1");
 }
 
-TEST_CASE("a dealing that opens the next player's turn leaves him his roll") {
+TEST_CASE("a transaction that opens the next player's turn leaves them their roll") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @39"}});
     table.play({"46", "Boris build @39"});
     CHECK(table.turn() == "Boris 1");
@@ -145,7 +145,7 @@ TEST_CASE("`turn` is a ruling about whose turn it is: no round is counted, nothi
     CHECK(table.owes("Anna") == "card @7");
 }
 
-TEST_CASE("a debt of a player who is not in turn does not stop the others, but comes before his own roll") {
+TEST_CASE("a debt of a player who is not in turn does not stop the others, but comes before their own roll") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist", "Dmitri competitor"}});
     table.play({"Anna at @3", "22", "card each competitor 25"});
     CHECK(table.owes("Boris") == "payment 25 to Anna @0");
@@ -173,7 +173,7 @@ TEST_CASE("a third roll may be forced, and is recorded as such") {
     CHECK(table.place("Anna") == "@18");
 }
 
-TEST_CASE("`at` puts a token where it stands: no salary, nothing due") {
+TEST_CASE("`at` puts a token on its space: no salary, nothing due") {
     TableInWords table;
     table.play({"Anna at @39", "Anna at @4 \"a roll was missed\""});
     CHECK(table.place("Anna") == "@4");
@@ -206,7 +206,7 @@ TEST_CASE("what a roll brought about is settled once, however the line is writte
     CHECK(table.refused("tax fixed") == "nothing-due");
 }
 
-TEST_CASE("track_tokens no: nobody rolls, and every deed and charge is taken from anyone") {
+TEST_CASE("track_tokens no: no one rolls, and every deed and charge is taken from anyone") {
     TableInWords table({.players = {"Anna monopolist @12", "Boris competitor @39", "Clara monopolist"},
                         .rulings = {"track_tokens no"}});
     for (const char* line : {"34", "Anna jail", "Anna at @3", "Anna card goto @39"})

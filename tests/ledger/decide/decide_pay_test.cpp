@@ -43,7 +43,7 @@ TEST_CASE("a sum that is not the one due is refused with the lines that would do
           std::vector<std::string>{"Anna pay 75", "Anna pay 75 to Boris \"why\""});
 }
 
-TEST_CASE("a sum that is owed to somebody else is refused with whom it is owed to") {
+TEST_CASE("a sum that is owed to another player is refused with that player's name") {
     const TableInWords table = twice_in_debt();
     const Refusal unnamed = table.refusal_of("Anna pay 25");
     CHECK(unnamed.code == RefusalCode::which_due);
@@ -57,7 +57,7 @@ TEST_CASE("a sum that is owed to somebody else is refused with whom it is owed t
     CHECK(taxed().refusal_of("Anna pay 30").detail.empty());
 }
 
-TEST_CASE("whoever owes nothing pays what they like") {
+TEST_CASE("a player who owes nothing pays what they like") {
     TableInWords table;
     table.post("Anna pay 75");
     CHECK(table.cash("Anna") == 1425);
@@ -100,7 +100,7 @@ TEST_CASE("one sum pays several debts to one player together, the oldest before 
     CHECK(table.cash("Boris") == 1570);  // Clara paid hers at once
 }
 
-TEST_CASE("what one player is paid leaves as large a debt to another where it is") {
+TEST_CASE("a payment to one player does not reduce an equal debt to another") {
     TableInWords table(
         {.players = {"Anna monopolist 15", "Boris competitor", "Clara monopolist", "Dmitri competitor"}});
     table.play({"Anna at @3", "Anna roll 1 3", "card pay-each competitor 10 \"our box\"", "Anna pay 10 to Dmitri"});
@@ -147,7 +147,7 @@ TEST_CASE("a reason that its line does not keep stays in what was typed") {
     CHECK(std::get<std::vector<Entry>>(again).front() == history.at(history.last()));
 }
 
-TEST_CASE("a debtor gives nothing away while he could not pay then: trades, gifts, buildings, stakes") {
+TEST_CASE("a debtor gives nothing away while they could not pay then: trades, gifts, buildings, stakes") {
     TableInWords table({.players = {"Anna competitor 100 @1", "Boris monopolist @37 @39:hotel", "Clara competitor"}});
     table.play({"Anna at @36", "12"});
     for (const char* line :
@@ -169,7 +169,7 @@ TEST_CASE("a debtor gives nothing away while he could not pay then: trades, gift
     table.post("Anna bankrupt");
 }
 
-TEST_CASE("a debtor who keeps enough deals as he likes") {
+TEST_CASE("a debtor who keeps enough trades freely") {
     TableInWords table({.players = {"Anna competitor 500 @1", "Boris monopolist @39", "Clara competitor"}});
     table.play({"Anna at @36", "12"});
     CHECK(table.owes("Anna") == "rent 40 to Boris @39");

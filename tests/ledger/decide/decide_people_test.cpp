@@ -22,7 +22,7 @@ std::string former_of(const TableInWords& table, int seat) {
 
 }  // namespace
 
-TEST_CASE("whoever takes a seat over has its cash, deeds, token and role, and acts under the own name") {
+TEST_CASE("a player who takes over a seat has its cash, deeds, token and role, and acts under their own name") {
     TableInWords table({.players = {"Anna monopolist 700 @34", "Boris competitor"}});
     const std::string token = table.place("Anna");
     CHECK(table.post("Anna seat Vera \"went home\"") == "Anna seat Vera \"went home\"");
@@ -47,7 +47,7 @@ TEST_CASE("a player names the seat before the verb or after it, and never leaves
     CHECK(std::holds_alternative<ParseError>(read));
 }
 
-TEST_CASE("two players who swap seats leave everything where it is") {
+TEST_CASE("two players who swap seats leave everything in place") {
     TableInWords table({.players = {"Anna monopolist 700 @34", "Boris competitor 900"}});
     table.post("Anna swap Boris \"sit better\"");
     CHECK(name_of(table, 1) == "Boris");
@@ -77,7 +77,7 @@ TEST_CASE("a name that is corrected is the name of earlier entries too, and of t
     CHECK(table.post("Hanna rename hanna \"small\"") == "Hanna rename hanna \"small\"");
 }
 
-TEST_CASE("earlier entries are told of the people of their time") {
+TEST_CASE("earlier entries name the people of their time") {
     TableInWords table;
     table.play({"24", "decline", "Anna seat Vera \"went home\"", "Vera rename Wera \"typed wrong\"",
                 "Wera seat Anna \"is back\""});

@@ -79,7 +79,7 @@ TEST_CASE("a penalty whose sum the board prints is that sum, and `ok` pays it (f
     CHECK(table.cash("Anna") == 1440);
 }
 
-TEST_CASE("what a penalty comes to is told whatever else is owed: it is no choice (football 3)") {
+TEST_CASE("the amount of a penalty is given whatever else is owed: it is not a choice (football 3)") {
     TableInWords table(football({"Anna player 60", "Boris player"}));
     table.play({"Anna at @1", "Anna roll 1 2", "turn Boris \"agreed\"", "Boris at @2", "Boris card each player 100"});
     table.post("Anna pay 50");

@@ -57,7 +57,7 @@ TEST_CASE("of several that come in one deal the last one named came last") {
     CHECK_FALSE(is_third(table, 9));
 }
 
-TEST_CASE("a street that came back as the third does not leave by an older entry taken back") {
+TEST_CASE("a street that came back as the third does not leave by the reversal of an older entry") {
     TableInWords table(three_streets("Anna monopolist 2000 @6", "Boris competitor"));
     table.play({"force \"agreed\" auction @8 Anna 50", "Anna trade Boris give @8 get 10"});
     table.play({"force \"agreed\" auction @9 Anna 50", "Anna trade Boris give 10 get @8"});
@@ -73,7 +73,7 @@ TEST_CASE("a street that came back as the third does not leave by an older entry
     CHECK(table.table().game.facts.get({FactName::third, 8}).empty());
 }
 
-TEST_CASE("what came last is taken back with the deal, and nothing is remembered where it does not matter") {
+TEST_CASE("the latest part is undone with the deal, and nothing is remembered if it does not matter") {
     TableInWords table(three_streets("Anna monopolist 2000 @6 @8", "Boris competitor @9"));
     table.play({"Anna trade Boris give 200 get @9", "undo"});
     CHECK(table.table().game.facts.get({FactName::third, 9}).empty());

@@ -60,7 +60,7 @@ TEST_CASE("each side pays from its own cash, not from what the other gives") {
     CHECK(his.needs == Money{60});
 }
 
-TEST_CASE("nobody gives what is not his, and the deed is named before the sum") {
+TEST_CASE("no one gives what they do not own, and the deed is named before the sum") {
     TableInWords table = two("Anna monopolist 100 @34", "Boris competitor @39");
     CHECK(table.refused("Anna trade Boris give @39 get 5") == "not-owner");
     CHECK(table.refused("Anna trade Boris give 5 get @34") == "not-owner");
@@ -163,7 +163,7 @@ TEST_CASE("a trade of three is posted as one entry, and each deal goes its own w
     CHECK(table.cash("Clara") == 1500);
 }
 
-TEST_CASE("a trade of three in which one deal cannot be is none at all") {
+TEST_CASE("a trade of three with one impossible deal is refused whole") {
     TableInWords table({.players = {"Anna monopolist 100 @39", "Boris competitor 40 @34", "Clara monopolist 10"}});
     CHECK(table.refused("trade Boris give 100 get nob; Clara give wall get 50") == "short-of-cash");
     CHECK(table.owner(34) == "Boris");

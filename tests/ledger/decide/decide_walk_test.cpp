@@ -50,7 +50,7 @@ TEST_CASE("the walk at once pays what the walk from payment to payment has not p
     for (const char* seat : {"walked:1", "walked:2", "walked:3"}) CHECK(table.fact(seat) == at_once.fact(seat));
 }
 
-TEST_CASE("where no deed earns anything the walk is over with its first step") {
+TEST_CASE("if no deed earns anything the walk is over with its first step") {
     TableInWords table(
         {.players = {"Anna monopolist 1000", "Boris competitor 2000 @39:mortgaged"}, .goal = Goal::timed});
     table.play({"clock call \"the bell\"", "closing", "keep", "walk next"});
@@ -58,7 +58,7 @@ TEST_CASE("where no deed earns anything the walk is over with its first step") {
     CHECK(table.fact("walked:2") == "0");
 }
 
-TEST_CASE("a payment of the walk can be taken back and made again with other dice") {
+TEST_CASE("a payment of the walk can be undone and made again with other dice") {
     TableInWords table = at_the_walk();
     table.play({"walk next 34", "undo"});
     CHECK(table.fact("walk_at").empty());

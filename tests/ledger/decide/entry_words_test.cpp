@@ -66,7 +66,7 @@ TEST_CASE("an opening has no words but its own") {
     CHECK_FALSE(words_agree(setup, opening));
 }
 
-TEST_CASE("the reason of a sum that was recorded as a fine or a tax stood once beside the line") {
+TEST_CASE("the reason of a sum that was recorded as a fine or a tax was once next to the line") {
     TableInWords table({.players = {"Anna monopolist 900", "Boris competitor"}});
     table.play({"Anna at @1", "12", "Anna pay 200 \"agreed\""});
     Entry paid = table.table().history.at(table.last());
@@ -90,7 +90,7 @@ TEST_CASE("what was typed may name less than the line, in other words, and nothi
     CHECK_FALSE(typed({"Anna pay 7"}, "Anna pay 7 \"a gift\""));
 }
 
-TEST_CASE("what takes back was typed so, and what does not was not") {
+TEST_CASE("a reversal was typed so, and other entries were not") {
     CHECK(typed({"Anna pay 7", "undo"}, "undo #2"));
     CHECK(typed({"Anna pay 7", "undo"}, "undo to #1"));
     CHECK_FALSE(typed({"Anna pay 7", "Anna pay 8", "undo"}, "undo #2"));

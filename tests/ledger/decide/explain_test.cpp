@@ -143,7 +143,7 @@ TEST_CASE("dice that the cash did not reach made the sum when they fell") {
     CHECK(told_entry(table, post_as_then(table, "Boris ok")) == "28");
 }
 
-TEST_CASE("income tax is compared by the way that is taken; while nobody chose, by the cheaper") {
+TEST_CASE("income tax is compared by the way that is taken; before the choice, by the cheaper") {
     TableInWords start({.players = {"Anna monopolist 347", "Boris competitor"}});
     Table table = start.table();
     post_as_then(table, "Anna roll 1 3", due_of(Money{200}, Money{60}));

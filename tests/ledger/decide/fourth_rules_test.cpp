@@ -54,7 +54,7 @@ const Sitting quick{.goal = Goal::timed, .edition = "fr"};
 
 }  // namespace
 
-TEST_CASE("a game of the third rules lets a double's roll be left where it is a duty (ru 8)") {
+TEST_CASE("a game of the third rules lets a double's roll be left even if it is a duty (ru 8)") {
     CHECK(then(us, {"Anna 55", "next"}) == "posted");
     CHECK(now(us, {"Anna 55", "next"}) == "not-rolled");
     CHECK(now(us, {"Anna 55", "force \"agreed\" next"}) == "posted");
@@ -74,7 +74,7 @@ TEST_CASE("the last turn ends with the roll that is left (fr 7), and nothing fol
           "time-called-already");
 }
 
-TEST_CASE("a rent that nobody asked for in time is not asked for afterwards (football 10)") {
+TEST_CASE("a rent that was not asked for in time is not asked for afterwards (football 10)") {
     const auto late = [](const std::string& line) {
         return std::vector<std::string>{"Anna 12", "Anna buy", "Boris 12", "Clara 46", line};
     };
@@ -106,7 +106,7 @@ TEST_CASE("who may still pay a rent does not buy the deed at its price once it i
     CHECK(table.refused("Boris buy @3") == "declined-already");
 }
 
-TEST_CASE("what nobody may give another is not waived either (fr timed, it Fallimento)") {
+TEST_CASE("a right that cannot be given to another is not waived either (fr timed, it Fallimento)") {
     const auto waived = [](const std::string& line) {
         return std::vector<std::string>{"Anna 12", "Anna buy", "Boris 12", line};
     };
@@ -120,7 +120,7 @@ TEST_CASE("what nobody may give another is not waived either (fr timed, it Falli
     CHECK(now(quick, waived("force \"agreed\" Anna waive")) == "posted");
 }
 
-TEST_CASE("the fine, and the price of a deed on offer, are no presents to the bank") {
+TEST_CASE("the fine, and the price of a deed on offer, are not presents to the bank") {
     const std::vector<std::string> jailed{"Anna jail", "turn Anna \"agreed\""};
     const auto and_then = [&](const std::string& line) {
         auto lines = jailed;

@@ -95,7 +95,7 @@ TEST_CASE("who has left comes back once the old seat has another name") {
     CHECK(table.refusal_of("join Boris monopolist \"x\"").line.empty());
 }
 
-TEST_CASE("where a box has no roles, a role is no part of a name") {
+TEST_CASE("if a box has no roles, a role is not part of a name") {
     TableInWords table({.players = {"Anna player", "Boris player"}, .edition = "football"});
     CHECK(table.refused("join Priya competitor \"late\"") == "name-unclear");
     CHECK(table.post("join Priya Nowak \"late\"") == "join \"Priya Nowak\" after Boris \"late\"");

@@ -89,7 +89,7 @@ TEST_CASE("a debt that is newly due, with one way to pay it, is paid before what
     CHECK(fates(table, "amend #2 Anna roll 4 1") == "2 put right: Anna roll 4 1; 3 added: Anna rent @5");
 }
 
-TEST_CASE("`ok` is what is due: it buys where it bought, pays where it paid, and is asked where a payment would buy") {
+TEST_CASE("`ok` settles the due: it buys after a purchase, pays after a payment, and is asked if a payment would buy") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"12", "ok", "next"});
     CHECK(fates(table, "amend #2 21") == "2 put right: Anna roll 2 1");
@@ -103,7 +103,7 @@ TEST_CASE("`ok` is what is due: it buys where it bought, pays where it paid, and
     CHECK(paid.cash("Boris") == 1500);
 }
 
-TEST_CASE("an offer that nobody answered, dice that nobody threw and a card that nobody drew are asked") {
+TEST_CASE("an offer without an answer, missing dice and a card that was not drawn are asked for") {
     TableInWords table(owned("Boris competitor @12"));
     table.play({"64", "next", "Boris roll 6 4"});
     CHECK(fates(table, "amend #2 Anna roll 1 2") == "2 put right: Anna roll 1 2; 3 asked: Anna buy @3 | Anna decline");
@@ -123,7 +123,7 @@ TEST_CASE("an offer that nobody answered, dice that nobody threw and a card that
     CHECK(table.owner(3) == "Anna");
 }
 
-TEST_CASE("dice are of him whose roll it is, unless he was named") {
+TEST_CASE("dice belong to the player whose roll it is, unless another was named") {
     TableInWords table;
     table.play({"12", "decline", "46", "12", "decline"});  // Boris to @10, Clara to @3
     CHECK(table.place("Clara") == "@3");
@@ -168,7 +168,7 @@ TEST_CASE("what the cash does not reach is asked, with what would raise it") {
     CHECK(table.turn() == "Boris 1");
 }
 
-TEST_CASE("an amendment that changes nothing posts nothing, and one of an amendment is none") {
+TEST_CASE("an amendment that changes nothing posts nothing, and an amendment of an amendment is refused") {
     TableInWords table;
     table.play({"12", "ok", "next"});
     CHECK(table.refused("amend #2 Anna roll 1 2") == "changes-nothing");
@@ -177,7 +177,7 @@ TEST_CASE("an amendment that changes nothing posts nothing, and one of an amendm
     CHECK(table.refused("amend #3 ok") == "already-reversed");
 }
 
-TEST_CASE("a repair is one action: one undo takes it back whole, one redo brings it back") {
+TEST_CASE("a repair is one action: one undo reverses it whole, one redo restores it") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"41", "ok", "next", "Boris roll 6 4", "next"});
     const std::string wrong = table.state();
@@ -215,7 +215,7 @@ TEST_CASE("a repair of a repair, and of what came before one") {
     CHECK(table.place("Boris") == "@10");
 }
 
-TEST_CASE("`undo to` takes back a repair with what came before it, and is then one action itself") {
+TEST_CASE("`undo to` undoes a repair with what came before it, and is then one action itself") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"note \"first\"", "41", "ok"});
     const std::string first = table.state();
@@ -265,7 +265,7 @@ TEST_CASE("a rent that is owed only now, and that the next dice would drop, is f
         CHECK(table.cash("Boris") == 1508);
         CHECK(table.place("Boris") == "@3");
     }
-    SUBCASE("nobody asked for it") {
+    SUBCASE("it was not asked for") {
         table.post(right + "; #4 Boris waive");
         CHECK(table.cash("Boris") == 1500);
         CHECK(table.place("Boris") == "@3");
@@ -324,7 +324,7 @@ TEST_CASE("dice after a double that was not there before are asked about once, a
     CHECK(table.turn() == "Boris 0");
 }
 
-TEST_CASE("where a double is no double any more, the dice after it were the next player's") {
+TEST_CASE("if a double is no longer a double, the dice after it were the next player's") {
     TableInWords table(Sitting{.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
     table.play({"55", "21", "decline", "12", "decline"});
     CHECK(fates(table, "amend #2 Anna roll 6 4") ==
@@ -349,7 +349,7 @@ TEST_CASE("`undo turn` undoes everything since the player in turn rolled, as one
     CHECK(played.refused("undo turn") == "nothing-to-undo");
 }
 
-TEST_CASE("`undo turn` leaves the opening, and before the first roll takes back what was done before it") {
+TEST_CASE("`undo turn` leaves the opening, and before the first roll undoes what was done before it") {
     TableInWords table;
     CHECK(table.refused("undo turn") == "nothing-to-undo");
     table.play({"pay 50 \"a bet\"", "pay 20 \"another\""});
@@ -357,7 +357,7 @@ TEST_CASE("`undo turn` leaves the opening, and before the first roll takes back 
     CHECK(table.cash("Anna") == 1500);
 }
 
-TEST_CASE("a waiver of the same debt stands, and so does a count of notes that differed by as much") {
+TEST_CASE("a waiver of the same debt stays, and so does a count of notes that differed by as much") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"note \"first\"", "41", "Boris waive \"his birthday\"", "Anna count 1450 \"lost\"", "next"});
     CHECK(fates(table, "amend #2 note \"second\"") == "2 put right: note \"second\"");
@@ -368,7 +368,7 @@ TEST_CASE("a waiver of the same debt stands, and so does a count of notes that d
           "2 put right: Anna pay 100 \"a bet\"; 3 asked: Anna count 1420 \"under the board\" | keep | drop");
 }
 
-TEST_CASE("a line that is kept as it stands keeps the words it was typed in") {
+TEST_CASE("a line that is kept unchanged keeps the words it was typed in") {
     TableInWords table;
     table.play({"pay 10 \"a bet\"", "anna  count 1490 \"by hand\""});
     table.post("amend #2 pay 20 \"a bet\"; #3 keep");

@@ -69,7 +69,7 @@ TEST_CASE("a prisoner who paid before the call plays the turn, and one who pays 
     CHECK(late.refused("Boris fine") == "time-called-already");
 }
 
-TEST_CASE("no word pays a fine outside the turn in hand, while somebody still owes") {
+TEST_CASE("no word pays a fine outside the turn in hand, while a player still owes") {
     TableInWords table(
         {.players = {"Anna monopolist 100", "Boris competitor", "Clara monopolist jailed"}, .goal = Goal::timed});
     for (int tries = 0; tries < 2; ++tries) {
@@ -242,7 +242,7 @@ TEST_CASE("closing_own_turn kept: players deal once each, from the player in tur
     CHECK(lifted.refused("next") == "time-called-already");
 }
 
-TEST_CASE("once time was called only the judge takes back an entry that others follow") {
+TEST_CASE("after time was called only the judge undoes an entry that others follow") {
     TableInWords table = evening();
     table.play({"Anna trade Clara give 100 get 50", "Anna build @31"});
     const auto traded = table.last() - 1;
@@ -258,7 +258,7 @@ TEST_CASE("once time was called only the judge takes back an entry that others f
     CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
 }
 
-TEST_CASE("once time was called an entry that others follow is put right by the judge, as it is taken back by them") {
+TEST_CASE("after time was called the judge corrects an entry that others follow, as the judge undoes it") {
     TableInWords table = evening();
     table.play({"Anna roll 4 6", bell});
     const std::string call = "#" + std::to_string(table.last());
@@ -323,7 +323,7 @@ TEST_CASE("a refusal proposes no gift that would be refused once time was called
     CHECK_FALSE(proposes_gift());
 }
 
-TEST_CASE("whoever only has an offer raises no cash for it once time was called; a debtor does") {
+TEST_CASE("a player with only an offer raises no cash for it after time was called; a debtor does") {
     TableInWords table = evening({"time_called at_once"});
     table.play({"Anna at @0 \"x\"", "Anna roll 1 2", bell});
     CHECK(table.refused("Anna sell @31") != "");

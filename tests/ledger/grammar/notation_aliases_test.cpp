@@ -133,7 +133,7 @@ TEST_CASE("every line of the grammar reads the same with the words of every lang
     }
 }
 
-TEST_CASE("what was typed is kept beside what it means") {
+TEST_CASE("the typed text is kept next to its meaning") {
     const Command command = command_of(american_three(), "Anna  рента");
     CHECK(command.typed == "Anna  рента");
     CHECK(print_line(american_three(), command) == "Anna rent");
@@ -196,7 +196,7 @@ TEST_CASE("completion goes on in the language in which a line was begun") {
     CHECK(in(russian, "анна стро", "ru") == Lines{"анна строит"});
 }
 
-TEST_CASE("behind a name the verb stands in the third person") {
+TEST_CASE("after a name the verb is in the third person") {
     CHECK(spoken_alias("build", "ru", SaidOf::player) == "строит");
     CHECK(spoken_alias("build", "ru", SaidOf::nobody) == "строить");
     CHECK(spoken_alias("build", "fr", SaidOf::player) == "construit");

@@ -29,7 +29,7 @@ TEST_CASE("the first word is a verb, the most usual first, or a player") {
     CHECK(offered("fo", "force"));
 }
 
-TEST_CASE("after a player stand the verbs that are a player's") {
+TEST_CASE("a player is followed by the verbs of a player") {
     CHECK(offered("Anna ", "Anna roll"));
     CHECK_FALSE(offered("Anna ", "Anna next"));
     CHECK(offers("anna mo") == Lines{"anna mortgage"});

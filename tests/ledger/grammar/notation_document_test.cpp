@@ -51,7 +51,7 @@ TEST_CASE("every line of the grammar's document reads as it says") {
     }
 }
 
-TEST_CASE("every verb stands in the grammar's document") {
+TEST_CASE("every verb is in the grammar's document") {
     const auto all = examples("| typed | recorded |");
     for (const std::string_view verb : all_verbs()) {
         CAPTURE(verb);

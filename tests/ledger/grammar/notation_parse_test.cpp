@@ -111,7 +111,7 @@ TEST_CASE("cards, with deeds by name or by space") {
                                   {"use \"way out\" goto nob", "use \"way out\" goto @34"}});
 }
 
-TEST_CASE("jail, tokens put right, notes counted, and a player's end") {
+TEST_CASE("jail, tokens corrected, notes counted, and a player's end") {
     check_rows(american_three(), {{"Anna jail", "Anna jail"},
                                   {"Anna fine", "Anna fine"},
                                   {"Anna free \"by the table\"", "Anna free \"by the table\""},
@@ -172,7 +172,7 @@ TEST_CASE("the history") {
                 {"undo turn \"wrong\"", "undo turn \"wrong\""}});
 }
 
-TEST_CASE("force stands before the line or after its player") {
+TEST_CASE("force is before the line or after its player") {
     check_rows(american_three(), {{"force \"agreed\" Anna build nob", "force \"agreed\" Anna build @34"},
                                   {"Anna force \"agreed\" build nob", "force \"agreed\" Anna build @34"},
                                   {"force \"agreed\" 34", "force \"agreed\" roll 3 4"},

@@ -172,7 +172,7 @@ TEST_CASE("two dice have a sign or a word between them, and the word dice may be
                                   {"3+7", "error dice_out_of_range at 1 [3+7]"}});
 }
 
-TEST_CASE("a reason needs no quotes at the end of a line, if nothing else can stand there") {
+TEST_CASE("a reason needs no quotes at the end of a line, if nothing else can be there") {
     check_said(american_three(),
                {{"pay 200 to boris lost a bet", "pay 200 to Boris \"lost a bet\""},
                 {"anna leaves late train", "Anna leaves \"late train\""},
@@ -343,7 +343,7 @@ TEST_CASE("a reason without quotes says nothing that belongs to a line: no sum, 
     CHECK(reading(setup, "anna leaves \"the last bus\"") == "Anna leaves \"the last bus\"");
 }
 
-TEST_CASE("a long line that nobody could say is answered at once") {
+TEST_CASE("a long line that makes no sense is answered at once") {
     const Setup& setup = american_three();
     std::string names = "trade boris give ";
     while (names.size() < longest_spoken_line - 20) names += "air line ";

@@ -14,7 +14,7 @@ using testing::check_said;
 using testing::reading;
 using testing::table_of;
 
-TEST_CASE("a name in another case is read where it cannot be another's, and asked otherwise") {
+TEST_CASE("a name in another case is read if it cannot be another's, and asked otherwise") {
     const Setup russian = table_of("ru", {"Анна", "Григорий", "Павел", "Мария", "Игорь", "Илья"});
     check_said(russian, {{"анна платит григорию 100", "Анна pay 100 to Григорий"},
                          {"анна платит 100 павлу", "Анна pay 100 to Павел"},

@@ -102,7 +102,7 @@ TEST_CASE("entries that are gone from the end are missed") {
     CHECK(both[0].agreed == 7);
 }
 
-TEST_CASE("a difference lies after the last entry up to which somebody's checkpoint agrees") {
+TEST_CASE("a difference is after the last entry up to which a checkpoint agrees") {
     const std::vector held{kept(9, 0), kept(2), kept(4), kept(7)};
     const auto rewritten = compare(some_game(12, 6), held);
     CHECK(rewritten[0].agreement == Agreement::differs);
@@ -131,7 +131,7 @@ TEST_CASE("another game and another edition are called so, whatever the head") {
     CHECK(alone(some_game(9), of_name).agreement == Agreement::other_edition);
 }
 
-TEST_CASE("a head that stands at another entry is found there") {
+TEST_CASE("a head that belongs to another entry is found there") {
     Checkpoint miscounted = kept(5);
     miscounted.entries = 6;
     CHECK(alone(some_game(9), miscounted).head_at == 5);

@@ -221,7 +221,7 @@ TEST_CASE("headers that are wrong are refused at their line") {
           "line " + std::to_string(line_of(text, "genesis ")) + ": its set-up is not the one that was agreed");
 }
 
-TEST_CASE("rulings stand in the order of the list, only where they differ from the default") {
+TEST_CASE("rulings are in the order of the list, only if they differ from the default") {
     Setup setup = two_hours();
     setup.rulings = {};
     REQUIRE(set(setup.rulings, "rounding", "up"));
@@ -271,7 +271,7 @@ TEST_CASE("entries that are wrong are refused at their line") {
     CHECK(trouble(unknown).starts_with("(newer) "));
 }
 
-TEST_CASE("a record that was cut, spliced or lengthened is no record") {
+TEST_CASE("a record that was cut, spliced or lengthened is invalid") {
     const std::string text = some_record().text();
     const auto lines = std::to_string(std::count(text.begin(), text.end(), '\n') + 1);
     for (std::size_t length = 0; length < text.size();

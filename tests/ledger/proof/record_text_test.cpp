@@ -12,7 +12,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("what is not seen is written down, and all the rest stands as it is") {
+TEST_CASE("invisible characters are written as marks, and all the rest is unchanged") {
     CHECK(spelt("Anna rent @34") == "Anna rent @34");
     CHECK(spelt("note \"café Иван\"") == "note \"café Иван\"");
     CHECK(spelt_in_quotes("note \"café\"") == R"("note \"café\"")");

@@ -105,7 +105,7 @@ TEST_CASE("a secret key with a passphrase opens with it alone") {
     CHECK(text.find(to_string(key.public_key()).substr(14, 20)) == std::string::npos);
 }
 
-TEST_CASE("whatever is no public key is told as what it is") {
+TEST_CASE("anything but a public key is reported as what it is") {
     CHECK(told_of_key("") == Kind::other_kind);
     CHECK(told_of_key(their_secret) == Kind::secret_key);
     CHECK(told_of_key(of_signify) == Kind::secret_key);
@@ -123,7 +123,7 @@ TEST_CASE("whatever is no public key is told as what it is") {
     CHECK(told_of_key(std::string("\0\xff\x1b", 3)) == Kind::expected);
 }
 
-TEST_CASE("whatever is no signature of the whole text is told as what it is") {
+TEST_CASE("anything but a signature of the whole text is reported as what it is") {
     CHECK(told_of_signature("") == Kind::expected);
     CHECK(told_of_signature(their_public) == Kind::other_kind);
     CHECK(told_of_signature(their_signature + "more\n") == Kind::more_follows);
@@ -139,7 +139,7 @@ TEST_CASE("whatever is no signature of the whole text is told as what it is") {
     CHECK(told_of_signature(std::string(1'000'000, '\n')) == Kind::too_long);
 }
 
-TEST_CASE("whatever is no secret key is told, and nobody is kept busy by its costs") {
+TEST_CASE("anything but a secret key is reported, and its costs are limited") {
     CHECK(told_of_secret(their_public) == Kind::other_kind);
     CHECK(told_of_secret(of_signify) == Kind::other_kind);
     CHECK(told_of_secret("") == Kind::expected);

@@ -4,7 +4,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a duration has minutes and seconds, and hours before them where there are some") {
+TEST_CASE("a duration has minutes and seconds, and hours before them if there are any") {
     CHECK(read_duration("27:30") == 27 * 60 + 30);
     CHECK(read_duration("0:05") == 5);
     CHECK(read_duration("90:00") == 5400);

@@ -16,7 +16,7 @@ TEST_CASE("letters of every script stay as they are") {
     }
 }
 
-TEST_CASE("a sign that is not seen stands as a mark") {
+TEST_CASE("an invisible character is shown as a mark") {
     CHECK(escape_invisible("\x1b[2J") == "\\x1b[2J");
     CHECK(escape_invisible("a\nb\r\tc\x7f") == "a\\x0ab\\x0d\\x09c\\x7f");
     CHECK(escape_invisible(std::string_view("a\0b", 3)) == "a\\x00b");
@@ -27,7 +27,7 @@ TEST_CASE("a sign that is not seen stands as a mark") {
     CHECK(escape_invisible("\xed\xa0\x80") == "\\xed\\xa0\\x80");  // half of a pair
 }
 
-TEST_CASE("a sign that nobody draws stands as a mark, unless its neighbours give it a meaning") {
+TEST_CASE("a character without a glyph is shown as a mark, unless its neighbours give it a meaning") {
     CHECK(escape_invisible("a\u200bb\u00adc\u2060d\u034fe") == "a\\u200bb\\u00adc\\u2060d\\u034fe");
     CHECK(escape_invisible("\u115f\u3164\uffa0\ufff9\U000e0041\U0001d173") ==
           "\\u115f\\u3164\\uffa0\\ufff9\\u{e0041}\\u{1d173}");

@@ -29,7 +29,7 @@ TEST_CASE("what is plain has no control character, and nothing that breaks a lin
     }
 }
 
-TEST_CASE("a malformed byte is one character, and the next begins behind it") {
+TEST_CASE("a malformed byte is one character, and the next begins after it") {
     CHECK(count_characters("Ж\xFF"
                            "a") == 3);
     std::size_t at = 0;

@@ -39,7 +39,7 @@ TEST_CASE("lines make the table; the same name replaces; the line of a player re
     CHECK(draft.players.size() == 2);
 }
 
-TEST_CASE("a deed that somebody has goes over only when that is said") {
+TEST_CASE("an owned deed changes hands only after it is confirmed") {
     CalculatorDraft draft = of_lines({"Anna m 846 34 39", "Boris c 1200 12- 34+2 39"});
     CHECK(draft.players[0].deeds.size() == 2);
     CHECK(draft.players[1].deeds.size() == 1);
@@ -77,7 +77,7 @@ TEST_CASE("questions wait for each other, and end with what they are about") {
     CHECK(line_of(us(), draft, 0) == "Boris c 1200 34");
 }
 
-TEST_CASE("a number that is a deed of nobody is asked about, whoever types on meanwhile") {
+TEST_CASE("a number that is an unowned deed is asked about, whatever is typed meanwhile") {
     CalculatorDraft draft = of_lines({"Anna m 31 39", "Boris c 1200"});
     CalculatorSnapshot found = ask(draft);
     CHECK(found.move_question == "Is 31 the cash of Anna, or Fisherman's Wharf?");
@@ -111,7 +111,7 @@ TEST_CASE("a calculator begins with a name of the banker's language, which makes
     CHECK(draft.players.back().name == "Anna");
 }
 
-TEST_CASE("another role leaves what is built: four houses are no hotel, and a hotel is a hotel") {
+TEST_CASE("a change of role leaves the buildings: four houses are not a hotel, and a hotel is a hotel") {
     CalculatorDraft draft = of_lines({"Boris c 1200 34+4 39h"});
     choose_role(draft, us(), Role::monopolist);
     CHECK(line_of(us(), draft, 0) == "Boris m 1200 34+4 39h");
@@ -189,7 +189,7 @@ TEST_CASE("cash by notes, and notes that the box does not have") {
     CHECK_FALSE(ask(draft).may_be_written);
 }
 
-TEST_CASE("dice that are missing are told, and their rows are kept free from the beginning") {
+TEST_CASE("missing dice are reported, and their rows are kept free from the beginning") {
     CalculatorDraft draft = of_lines({"Anna m 846"});
     CHECK(ask(draft).throws.size() == 2);
     hold(draft, Space{12}, level::unbuilt);

@@ -53,7 +53,7 @@ TEST_CASE("a trade tells which monopolies begin and end, for those who can have 
     CHECK(trade.sides[1].cities == std::vector<std::string>{"Anna monopolises Los Angeles"});
 }
 
-TEST_CASE("a mortgaged deed counts less its mortgage, and the bank's sum for it is told") {
+TEST_CASE("a mortgaged deed counts less its mortgage, and the bank's sum for it is shown") {
     const DiskGame at("football", three_without_sides, {"anna 24", "ok", "anna mortgage @6"});
     TradeDraft draft = fresh_trade(at.game());
     draft.gifts[0].deeds = {Space{6}};
@@ -95,7 +95,7 @@ TEST_CASE("a trade of nothing says what is missing, and has no line") {
     CHECK_FALSE(trade.foot.ready());
 }
 
-TEST_CASE("bids rise, go round those who are in, and can be taken back") {
+TEST_CASE("bids rise, go round the players who are in, and can be undone") {
     const DiskGame at("football", three_without_sides, {"anna 12", "decline"});
     AuctionDraft draft = fresh_auction(at.game());
     CHECK(draft.deed == Space{3});
@@ -203,7 +203,7 @@ TEST_CASE("who is past help is let go, with what would still be lacking") {
     CHECK(state.foot.ready());
 }
 
-TEST_CASE("whoever takes over what is mortgaged may redeem it at once, which saves the second tenth (football 14)") {
+TEST_CASE("who takes over a mortgaged deed may redeem it at once, which saves the second tenth (football 14)") {
     const DiskGame at("football", three_without_sides,
                       {"anna 14", "ok", "next", "boris 26", "ok", "anna mortgage @5", "anna count 50 \"a loss\"",
                        "turn anna \"agreed\"", "anna at @2 \"missed\"", "anna card pay-each player 100"});
@@ -224,7 +224,7 @@ TEST_CASE("whoever takes over what is mortgaged may redeem it at once, which sav
     CHECK(state.foot.ready());
 }
 
-TEST_CASE("what is mortgaged is not redeemed at once for the bank, nor before anybody is let go") {
+TEST_CASE("a mortgaged deed is not redeemed at once for the bank, nor before a player is let go") {
     const std::vector<std::string> mortgaged{"anna 24",           "ok",
                                              "boris 35",          "ok",
                                              "anna mortgage @6",  "anna count 20 \"by hand\"",
@@ -251,7 +251,7 @@ TEST_CASE("what is mortgaged is not redeemed at once for the bank, nor before an
     CHECK(make_bankruptcy_snapshot(english, solvent.session(), fresh_bankruptcy(solvent.game())).pledges.empty());
 }
 
-TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go") {
+TEST_CASE("before the dice of a utility no sum is shown as owed, and none can be waived") {
     const DiskGame at(
         "us", pair,
         {"anna 66", "ok", "boris count 20 \"by hand\"", "turn boris \"agreed\"", "boris at @9", "boris 12"});
@@ -311,7 +311,7 @@ TEST_CASE("a card that no deck has asks for a reason, and is posted with it") {
     CHECK(card.foot.line == "Anna card +75");
 }
 
-TEST_CASE("how many cards lie above one is told where the order is checked, and who holds a kept one") {
+TEST_CASE("if the order is checked, the number of cards above one is shown, and the holder of a kept one") {
     const DiskGame at("example-small", pair,
                       {"rule deck_order checked \"agreed\"", "turn anna \"agreed\"", "anna at @3", "card #7",
                        "anna at @3", "card #1"});

@@ -47,7 +47,7 @@ std::vector<std::string> answers_of(const RepairSnapshot& repair) {
 
 }  // namespace
 
-TEST_CASE("a repair is told line by line, with what stood there, and the counts of what becomes of them") {
+TEST_CASE("a repair is listed line by line, with the earlier lines, and with counts of the outcomes") {
     const DiskGame at("us", competitor_boris, misread);
     const RepairSnapshot repair = shown(at, fresh(at, put_right));
     CHECK(repair.title == "Correct #13");
@@ -78,7 +78,7 @@ TEST_CASE("before and after: the cash of all, and what is otherwise with their d
     CHECK(clara.gains);
 }
 
-TEST_CASE("a deed goes to whoever would have it, and buildings and mortgages are told as they become") {
+TEST_CASE("a deed goes to any player who would have it, and buildings and mortgages are shown as they become") {
     const DiskGame at("us", competitor_boris, {"12", "buy @3", "Anna mortgage @3", "next", "64", "note \"later\""});
     const RepairSnapshot away = shown(at, fresh(at, "amend #2 Anna roll 6 4"));
     CHECK(away.players[0].goes == std::vector<std::string>{"French Quarter (mortgaged)"});
@@ -87,7 +87,7 @@ TEST_CASE("a deed goes to whoever would have it, and buildings and mortgages are
     CHECK(free.players[0].stands == std::vector<std::string>{"French Quarter: unbuilt, not mortgaged"});
 }
 
-TEST_CASE("what is asked has a key and says what it would do; an answer leads on, and the last one is taken back") {
+TEST_CASE("each question has a key and shows its effect; an answer leads on, and the last one can be undone") {
     const DiskGame at("us", competitor_boris, misread);
     RepairDraft draft = fresh(at, put_right);
     RepairSnapshot repair = shown(at, draft);
@@ -108,7 +108,7 @@ TEST_CASE("what is asked has a key and says what it would do; an answer leads on
     CHECK(draft == fresh(at, put_right));
 }
 
-TEST_CASE("what nobody threw is filled in: dice with and without a blank, and what is no answer says why") {
+TEST_CASE("missing throws are filled in: dice with and without a space; an invalid answer states why") {
     const DiskGame at("us", competitor_boris, {"64", "next", "Boris roll 6 4", "note \"later\""});
     RepairDraft draft = fresh(at, "amend #2 Anna roll 3 4");  // a card that nobody drew
     RepairSnapshot repair = shown(at, draft);
@@ -145,7 +145,7 @@ TEST_CASE("only an amendment that touches a later line asks to be agreed to") {
     CHECK(changed.given == std::vector<std::string>{"#21 Clara roll 6 3"});
 }
 
-TEST_CASE("an answer that cannot stand is left out, and asked again") {
+TEST_CASE("an impossible answer is left out, and asked again") {
     const DiskGame at("us", competitor_boris, misread);
     const RepairDraft draft = fresh(at, put_right + "; #20 Boris buy @1");
     CHECK(draft.given.empty());

@@ -60,7 +60,7 @@ TEST_CASE("in the closing the screen shows both the standings and the cash, duri
     CHECK(during.players.size() == 3);
 }
 
-TEST_CASE("the preview of a typed line tells places and totals where they change, and is silent otherwise") {
+TEST_CASE("the preview of a typed line shows places and totals that change, and is empty otherwise") {
     const DiskGame at = ended({"keep", "walk", "finish"});
     const LinePreview tie = preview_line(english, at.session(), "boris adjust 320 \"the wager\"");
     CHECK(tie.kind == LinePreview::Kind::will_do);

@@ -54,7 +54,7 @@ TEST_CASE("an unfinished foot has no line, and says what is missing") {
     CHECK(foot.preview.text == "Choose a deed.");
 }
 
-TEST_CASE("rulings changed at this table stand first, with their entry and the reason") {
+TEST_CASE("rulings changed at this table are first, with their entry and the reason") {
     const DiskGame at("us", pair, {"rule rounding up \"no coins\"", "rule rounding down \"on second thoughts\""});
     const RulingsSnapshot snapshot = make_rulings_snapshot(english, at.session(), fresh_rulings(at.game()));
     CHECK(snapshot.rows.front().key == "rounding");

@@ -58,7 +58,7 @@ std::vector<std::string> figures_of(const Edition& edition, const Deed& deed) {
 
 }  // namespace
 
-TEST_CASE("every card of every edition stands once on the sheet, with all that is printed on it") {
+TEST_CASE("every card of every edition is once on the sheet, with all its printed text") {
     for (const auto& file : edition_files(TABLEBANK_SOURCE_DIR "/editions")) {
         const LoadedEdition loaded = load_edition_file(file);
         CAPTURE(loaded.edition.id);
@@ -84,7 +84,7 @@ TEST_CASE("a figure off the pattern has a mark, and only that one") {
     CHECK(std::ranges::find(cards["@2"], "? 18") != cards["@2"].end());
 }
 
-TEST_CASE("a group of more streets than stand side by side goes on below") {
+TEST_CASE("a group with more streets than fit in one row continues below") {
     LoadedEdition loaded = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/example-small.toml");
     for (Deed& deed : loaded.edition.deeds)
         if (deed.kind == SpaceKind::street) deed.city = 0;

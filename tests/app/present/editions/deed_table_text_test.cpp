@@ -26,7 +26,7 @@ TEST_CASE("each kind of problem has a sentence of its own") {
     }
 }
 
-TEST_CASE("a place is told as the spreadsheet calls it, and repeats no more than one can read") {
+TEST_CASE("a place is named as the spreadsheet names it, and repeats no more than can be read") {
     const Language lang = Language::english();
     CHECK(deed_table_place_text(lang, {.row = 2, .column = 28, .head = "rent 3"}) == "column AB \"rent 3\"");
     CHECK(deed_table_place_text(lang, {.row = 2, .column = 28}) == "column AB");

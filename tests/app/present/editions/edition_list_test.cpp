@@ -37,7 +37,7 @@ TEST_CASE("an edition is called by its name as long as no other has it") {
     CHECK(edition_name(editions, editions[0]) == "One");
 }
 
-TEST_CASE("namesakes are told apart by their language, or else by their file") {
+TEST_CASE("editions of one name are distinguished by their language, or else by their file") {
     const std::vector<LoadedEdition> editions{edition_called("One", "en", "/a/first.toml"),
                                               edition_called("One", "fr", "/a/second.toml"),
                                               edition_called("One", "fr", "/a/third.toml")};
@@ -68,7 +68,7 @@ TEST_CASE("the program's editions say whether they were compared with a box") {
     CHECK(rows[1].detail == "compared with a box");
 }
 
-TEST_CASE("one's own files stand in the order of their names, each with what is wrong with it") {
+TEST_CASE("the user's own files are in the order of their names, each with its errors") {
     const ScratchFolder folder;
     folder.write("b.toml", text_of("us"));
     folder.write("a.toml", "name = \"Mine\"\n");

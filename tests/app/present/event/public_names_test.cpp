@@ -47,7 +47,7 @@ TEST_CASE("initials are letters as people see them, with their marks, in every s
     CHECK(shown_of(NamesShown::initials, {"Anna Berg", "Alma Bloch"}) == Names{"A. B. (1)", "A. B. (2)"});
 }
 
-TEST_CASE("who does not wish to be shown is a number, until he does") {
+TEST_CASE("a player who does not wish to be shown is a number, until they wish it") {
     Event event = event_of(NamesShown::full, {"Anna", "Boris"});
     done(event, decide_hiding(event, 1, true));
     CHECK(public_names(Language::english(), event).at(1) == "Player 1");

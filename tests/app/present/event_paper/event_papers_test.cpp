@@ -110,7 +110,7 @@ TEST_CASE("score sheets are headed with event, table, round, seats and roles, an
     CHECK(text.find("Player 5") == std::string::npos);  // nobody sits there
 }
 
-TEST_CASE("names on a wall are those that everybody may see") {
+TEST_CASE("names on a wall are those that everyone may see") {
     Event event = seated_evening();
     done(event, decide_hiding(event, 3, true));
     const std::string wall = text_of({make_list_by_name(english(), event, 1, public_names(english(), event))});
@@ -118,7 +118,7 @@ TEST_CASE("names on a wall are those that everybody may see") {
     CHECK(wall.find("Player 3") != std::string::npos);
 }
 
-TEST_CASE("standings on paper have ranks, figures, what decided, and what each round brought where it is wished") {
+TEST_CASE("standings on paper have ranks, figures, the tie-break, and each round's points if requested") {
     Event event = seated_evening();
     done(event, decide_opening_of_round(event, 1));
     done(event, decide_result(event, result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}})));

@@ -95,7 +95,7 @@ TEST_CASE("a table keeps its heads and rows together on a page, and only columns
     CHECK(block_of<block::Heading>(paper_of_text("## Keys\n\nWords.\n").blocks).room == 0);
 }
 
-TEST_CASE("a picture is read beside its chapter, with what is seen on it; one that is missing is an error") {
+TEST_CASE("a picture is read next to its chapter, with its description; a missing one is an error") {
     const ScratchFolder folder;
     folder.write("table.png", "the bytes of a picture");
     const auto picture = block_of<block::Picture>(

@@ -77,7 +77,7 @@ bool is_said(const HeldRow& row, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("the checkpoint that would be given is of the game as it stands, with its head in groups of four") {
+TEST_CASE("the checkpoint that would be given is of the present game, with its head in groups of four") {
     AppViewModel desk;
     desk.game.post({"roll 1 2", "ok"});
     const ProofSnapshot shown = desk.shown();
@@ -94,7 +94,7 @@ TEST_CASE("the checkpoint that would be given is of the game as it stands, with 
     CHECK(shown.code_says == "The checkpoint, to be kept elsewhere or signed");
 }
 
-TEST_CASE("nobody vouches without a name: then there is no checkpoint and no code, but the head is shown") {
+TEST_CASE("without a name there is no signature: no checkpoint and no code, but the head is shown") {
     AppViewModel desk;
     desk.draft.name = "";
     const ProofSnapshot shown = desk.shown();
@@ -104,8 +104,7 @@ TEST_CASE("nobody vouches without a name: then there is no checkpoint and no cod
     CHECK_FALSE(shown.head.empty());
 }
 
-TEST_CASE(
-    "the ends of rounds that are over can be chosen one by one, and behind the last comes the game as it stands") {
+TEST_CASE("the ends of rounds that are over can be chosen one by one, and after the last comes the present game") {
     AppViewModel desk;
     desk.game.post(two_rounds);
     ProofSnapshot shown = desk.shown();
@@ -152,7 +151,7 @@ TEST_CASE("keys of this user are listed with their numbers, and one that cannot 
     CHECK(shown.keys_say.empty());
 }
 
-TEST_CASE("a passphrase is asked of the key that is chosen, where it lies behind one") {
+TEST_CASE("a passphrase is asked for if the chosen key has one") {
     AppViewModel desk;
     desk.keep("Vera", veras_key());
     desk.kept.back().is_locked = true;
@@ -163,7 +162,7 @@ TEST_CASE("a passphrase is asked of the key that is chosen, where it lies behind
     CHECK_FALSE(desk.shown().wants_passphrase);
 }
 
-TEST_CASE("without keys it is said how one is made, and keys that cannot be read say why") {
+TEST_CASE("without keys the page states how to make one, and unreadable keys state why") {
     AppViewModel desk;
     CHECK(desk.shown().keys_say == "No key of yours is kept here. In a terminal, tablebank keys new makes one.");
     desk.keys_trouble = "others may enter the folder";
@@ -186,7 +185,7 @@ TEST_CASE("public key and signature are shown as codes once they are there; unti
     CHECK(desk.shown().code_says == "The signature, to be carried to the banker");
 }
 
-TEST_CASE("of each signature beside the game it is said whether it is right") {
+TEST_CASE("each signature next to the game is shown with its validity") {
     AppViewModel desk;
     desk.game.post({"roll 1 2", "ok"});
     const Checkpoint checkpoint = *desk.shown().checkpoint;
@@ -233,7 +232,7 @@ TEST_CASE("a checkpoint of another history speaks against the game, and one of a
     CHECK_FALSE(rows.at(1).sound);
 }
 
-TEST_CASE("what lies beside the game and is no proof is named, and so is that there is more than is shown") {
+TEST_CASE("a file next to the game that is not a proof is named, and so is the number of files that are not shown") {
     AppViewModel desk;
     CHECK(desk.shown().remarks.empty());
     desk.held.unread.push_back({"/evening/x.checkpoint.txt", ProofError(ProofError::Kind::too_long, 0)});

@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-TEST_CASE("the plan is the judge's, everybody's or nobody's, as the table has ruled") {
+TEST_CASE("the plan is the judge's, everyone's or no one's, as the table has ruled") {
     testing::PlayedTable table("us", 3, Goal::timed);
     table.post_all(english, {"force \"for the test\" Anna buy @5", "Anna mortgage @5"});
     const auto panel = [&](PlanReader reader) { return make_closing_plan_panel(english, table.table(), {}, reader); };

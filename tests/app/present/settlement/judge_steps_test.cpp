@@ -38,7 +38,7 @@ testing::PlayedTable finished() {
 
 }  // namespace
 
-TEST_CASE("the steps follow each other, and what is done says so") {
+TEST_CASE("the steps follow each other, and a completed step is marked") {
     testing::PlayedTable table("us", 2, Goal::timed);
     CHECK_FALSE(step_of(table, "rulings").done);
     table.post_all(english, {"confirm rulings \"Vera\"", "clock call \"the bell\"", "closing"});
@@ -56,7 +56,7 @@ TEST_CASE("the steps follow each other, and what is done says so") {
     CHECK_FALSE(step_of(table, "certificate").done);
 }
 
-TEST_CASE("a signature is of the totals that stood when it was given") {
+TEST_CASE("a signature is of the totals at its time") {
     testing::PlayedTable table = finished();
     table.post_all(english, {"Anna signs", "Boris signs"});
     CHECK(step_of(table, "signatures").lines.front() == "signed: Anna and Boris");
@@ -92,7 +92,7 @@ TEST_CASE("the certificate lists what is not done, and no press alone certifies"
     CHECK_FALSE(step_of(table, "signatures").done);
 }
 
-TEST_CASE("the rulings are confirmed under a name that somebody typed") {
+TEST_CASE("the rulings are confirmed under a typed name") {
     testing::PlayedTable table("us", 2, Goal::timed);
     const auto confirms = [&](const std::string& judge) {
         return make_road(english, table.table(), {.judge = judge}).front();
@@ -105,7 +105,7 @@ TEST_CASE("the rulings are confirmed under a name that somebody typed") {
     CHECK(confirms("Vera").main.size() == 1);
 }
 
-TEST_CASE("a total that the judge set stands beside the computed one, with its entry and the reason") {
+TEST_CASE("a total that the judge set is next to the computed one, with its entry and the reason") {
     testing::PlayedTable table = finished();
     table.post_all(english, {"Boris adjust +200 \"a note too few\""});
     const Lines lines = step_of(table, "totals").lines;

@@ -46,7 +46,7 @@ TEST_CASE("the timed ending: cash, what is kept of it, the walk, and in all") {
     CHECK_FALSE(standing_row(english, table.game().edition(), settled.rulings, second, false, mark, "Boris").winner);
 }
 
-TEST_CASE("where nothing is counted a row has the cash, what could be raised, and no place") {
+TEST_CASE("if nothing is counted, a row has the cash, the funds that could be raised, and no place") {
     PlayedTable table("us", 2);
     table.post("force \"for the test\" Anna buy @39");
     const StandingRow row =
@@ -59,7 +59,7 @@ TEST_CASE("where nothing is counted a row has the cash, what could be raised, an
     CHECK_FALSE(row.workings.empty());
 }
 
-TEST_CASE("those who left stand last, the last to go before the first, without figures") {
+TEST_CASE("players who left are last, the last to leave first, without figures") {
     PlayedTable table("us", 4);
     table.post_all(english, {"Boris leaves \"late train\"", "Anna leaves \"late train\""});
     const auto gone = rows_of_gone(english, table.table());

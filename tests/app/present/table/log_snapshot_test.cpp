@@ -41,7 +41,7 @@ TEST_CASE("a row of the log begins with a capital") {
     CHECK(log_of(table)[2].text == "It is the turn of Boris.");
 }
 
-TEST_CASE("rows that exist are kept and only marked anew") {
+TEST_CASE("existing rows are kept and only marked again") {
     PlayedTable table("us", 2);
     table.post("Anna pay 10 \"a debt\"");
     std::vector<LogRow> rows = log_of(table);

@@ -32,7 +32,7 @@ TEST_CASE("a utility's payment tells the players its dice and who saw them fall"
     CHECK(view.workings.back().what == "witness: Pavel");
 }
 
-TEST_CASE("without a witness nothing is told of one") {
+TEST_CASE("without a witness none is mentioned") {
     testing::PlayedTable table = at_the_walk();
     table.post("walk next 3 4");
     for (const WorkingRow& row : make_players_view(english, table.table()).workings)

@@ -37,7 +37,7 @@ TEST_CASE("payer and payee are shown with what they have and what they will have
     CHECK_FALSE(stage.payee->after.empty());
 }
 
-TEST_CASE("who cannot pay is shown with what he is short of, and with no new sum") {
+TEST_CASE("a player who cannot pay is shown with the missing sum, and with no new sum") {
     PlayedTable table;
     visit(table, "1");
     const CentrePanelSnapshot stage = make_stage(english, table.table());
@@ -114,7 +114,7 @@ TEST_CASE("the clock says that it was never started, that the end is near, and b
     CHECK(face(limit).over.starts_with("Time called after 0:"));
 }
 
-TEST_CASE("on opening a game it is said what its clock did meanwhile") {
+TEST_CASE("an opened game reports what its clock did meanwhile") {
     PlayedTable table("us", 2, Goal::timed);
     const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
     CHECK(clock_on_opening(english, table.game(), 0, 90 * minute_ms).empty());
@@ -137,7 +137,7 @@ TEST_CASE("counted cash shows the figure on its way and the whole of the change"
     CHECK(make_counted_cash(english, table.game().edition(), 1, Money{40}, Money{-60}).change == "–60");
 }
 
-TEST_CASE("a count is told as the last change of cash, and as nobody's payment") {
+TEST_CASE("a count is shown as the last change of cash, and as no one's payment") {
     PlayedTable table;
     table.post("Anna count 1550 \"paid 50 too much\"");
     auto last = make_stage(english, table.table()).last;

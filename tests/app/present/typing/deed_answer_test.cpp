@@ -57,7 +57,7 @@ TEST_CASE("a sign alone goes on with the deed that was dealt with last, while it
     CHECK(meant(table, "-") == "-");  // Anna has no deed
 }
 
-TEST_CASE("a word that may mean several deeds, or one that nobody owns, is refused by their names") {
+TEST_CASE("a word that may mean several deeds, or an unowned deed, is refused with their names") {
     testing::PlayedTable table("us", 2);
     CHECK(meant(table, "s-") == "Anna mortgage s");
     const ParseError several = table.parse_error(meant(table, "s-"));

@@ -96,7 +96,7 @@ TEST_CASE("a player at the end of a payment: the word in front of the name was l
     CHECK(meant_by_its_slip(table, "Boris pay 100 2").empty());
 }
 
-TEST_CASE("what can be read, what is nothing like a line, and what no word can mend are no slips") {
+TEST_CASE("a readable line, a line like no other, and one that no word can correct are not typing errors") {
     const PlayedTable table("us", 2);
     CHECK(meant_by_its_slip(table, "Anna pay 50").empty());
     CHECK(meant_by_its_slip(table, "zzzzzz 50").empty());
@@ -104,7 +104,7 @@ TEST_CASE("what can be read, what is nothing like a line, and what no word can m
     CHECK(meant_by_its_slip(table, "").empty());
 }
 
-TEST_CASE("what cannot be read is told of dice and deeds, without a column and without a verb") {
+TEST_CASE("an unreadable line is explained by dice and deeds, without a column and without a verb") {
     const PlayedTable table("us", 2);
     for (const char* line : {"zzzzzz 50", "Anna frobnicate", "Anna", "Anna roll 3 9", "Anna pay 5 to Zoe",
                              "Anna build wa", "force \"x\"", "Anna pay", "note \"open"}) {

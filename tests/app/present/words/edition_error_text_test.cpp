@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-TEST_CASE("what is said of a whole file is translated") {
+TEST_CASE("a message about a whole file is translated") {
     const EditionMessage whole{.path = "my.toml", .message = "is a folder, not an edition file"};
     const std::string in_english = edition_message_text(english, whole);
     CHECK(in_english == "my.toml: is a folder, not an edition file");
@@ -20,7 +20,7 @@ TEST_CASE("what is said of a whole file is translated") {
     CHECK(said != in_english);
 }
 
-TEST_CASE("what is said of a key or of a line stays as the file has it") {
+TEST_CASE("a message about a key or a line has the wording of the file") {
     const EditionMessage key{.path = "my.toml", .line = 41, .key = "deed[3].price", .message = "the disk failed"};
     const EditionMessage line{.path = "my.toml", .line = 41, .message = "the disk failed"};
     const EditionMessage unplaced{.path = "my.toml", .key = "deed[3].price", .message = "the disk failed"};

@@ -7,7 +7,7 @@
 namespace tablebank {
 namespace {
 
-TEST_CASE("texts of European scripts are painted as they stand") {
+TEST_CASE("texts of European scripts are painted in their order") {
     for (const char* text : {"", "Anna owes Boris 184", "Анна должна Борису 184", "Łódź — «zł»", "Ελένη", "5 × dice"}) {
         CAPTURE(text);
         CHECK(is_visual(text));
@@ -43,7 +43,7 @@ TEST_CASE("a mark that turns the direction of reading is painted as a mark, and 
     CHECK(glyph_order("\u202EAnna") == "\\u202eAnna");
 }
 
-TEST_CASE("an emoji and malformed bytes stay one sign each") {
+TEST_CASE("an emoji and malformed bytes stay one character each") {
     CHECK(glyph_order("\U0001F3B2 dice") == "\U0001F3B2 dice");
     CHECK(glyph_order("\xF0\x9F") == "\uFFFD");
 }

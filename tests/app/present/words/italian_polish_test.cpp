@@ -60,7 +60,7 @@ std::string filled(std::string sentence, const std::string& text) {
     return sentence;
 }
 
-TEST_CASE("in Italian nobody stands behind a bare a or e who begins with the same vowel") {
+TEST_CASE("in Italian no name that begins with the same vowel follows a bare a or e") {
     for (const std::string& sentence : translations("it")) {
         CAPTURE(sentence);
         const std::string anna = " " + filled(sentence, "Anna");
@@ -72,7 +72,7 @@ TEST_CASE("in Italian nobody stands behind a bare a or e who begins with the sam
     }
 }
 
-TEST_CASE("what is said in Italian has its d where two vowels meet") {
+TEST_CASE("an Italian text has its d between two equal vowels") {
     const Language italian = speaking("it");
     const auto owes = [&](const char* whom) {
         return italian.tr("owes {creditor} {amount}", {{"creditor", whom}, {"amount", "184"}});
@@ -106,7 +106,7 @@ TEST_CASE("Italian sentences keep to the words of the table") {
     }
 }
 
-TEST_CASE("in Polish a name stands where a nominative belongs") {
+TEST_CASE("in Polish a name is where a nominative belongs") {
     constexpr std::array declining{"do",     "od",     "z",        "ze",      "dla",     "u",     "przez",
                                    "na",     "o",      "przy",     "ku",      "gracz",   "tury",  "turę",
                                    "gracza", "graczu", "graczowi", "graczem", "graczom", "między"};

@@ -23,7 +23,7 @@ const RulingKey& key_of(std::string_view name) {
     return *key;
 }
 
-TEST_CASE("a ruling is chosen by the table only where it differs from the edition's") {
+TEST_CASE("a ruling is chosen by the table only if it differs from the edition's") {
     const auto edition = shipped_edition("us");
     const RulingKey& rounding = key_of("rounding");
     const std::string usual = get(edition->rulings, "rounding");

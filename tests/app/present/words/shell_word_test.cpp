@@ -19,7 +19,7 @@ std::string echoed(const std::string& word) {
     return {buffer.data(), got};
 }
 
-TEST_CASE("a shell reads back one word, whatever stands in it") {
+TEST_CASE("a shell reads back one word, whatever it contains") {
     for (const char* word : {"friday.tbl", "my game.tbl", "it's Anna's", "''", "$HOME `id` \\ \"x\" *", "-n", "a\nb"}) {
         CAPTURE(word);
         CHECK(echoed(word) == word);

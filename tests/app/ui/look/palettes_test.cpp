@@ -41,13 +41,13 @@ void check_theme(ThemeChoice theme, double letters) {
 
 }  // namespace
 
-TEST_CASE("letters stand out from every ground by 4.5, and by 7 in high contrast") {
+TEST_CASE("the contrast of letters is 4.5 on every ground, and 7 in high contrast") {
     check_theme(ThemeChoice::dark, 4.5);
     check_theme(ThemeChoice::light, 4.5);
     check_theme(ThemeChoice::high_contrast, 7);
 }
 
-TEST_CASE("the past has another ground in every theme, on which letters stand out as well") {
+TEST_CASE("the past has another ground in every theme, with enough contrast for letters") {
     for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
         CAPTURE(std::string(to_string(theme)));
         const Palette& now = palette_of(theme);

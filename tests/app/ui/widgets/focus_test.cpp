@@ -66,7 +66,7 @@ TEST_CASE("Tab passes over those of several among which another one is chosen, a
     CHECK(all.after(Key::right) == "f");  // and what lies aside, where nothing else is that way
 }
 
-TEST_CASE("arrows go to the nearest widget that way, first of all to what stands in the same row or column") {
+TEST_CASE("arrows go to the nearest widget that way, first of all in the same row or column") {
     Parts all;
     CHECK(all.after(Key::right) == "b");
     CHECK(all.after(Key::down) == "e");
@@ -88,7 +88,7 @@ TEST_CASE("Space presses what has the frame, and without a frame nothing") {
     CHECK(all.presses == std::map<std::string, int>{{"b", 1}});
 }
 
-TEST_CASE("the mouse leads where it presses, and no frame is shown") {
+TEST_CASE("the mouse moves the focus to what it presses, and no frame is shown") {
     Parts all;
     all.hand.press(Key::tab);
     all.hand.click_at(place_of(all.parts[4]).centre());
@@ -168,7 +168,7 @@ TEST_CASE("a screen may lead the keyboard to a stop, and shows the frame only to
     CHECK(focus.shown);
 }
 
-TEST_CASE("a sign that was typed is taken once, by whoever asks for it") {
+TEST_CASE("a typed character is taken once, by the first that asks for it") {
     Focus focus;
     int more = 0;
     Hand hand([&](const Ui& ui) {

@@ -70,7 +70,7 @@ TEST_CASE("a name is as large as its neighbours, and ends with dots at once") {
     CHECK(painted(canvas).cut);
 }
 
-TEST_CASE("who points at a line that was cut is told the whole of it, and at one that was not nothing") {
+TEST_CASE("the pointer over a line that was cut shows the whole of it, and over a whole line shows nothing") {
     float wide = 40;
     Hand hand([&](const Ui& ui) { paint_name(ui, {{10, 10}, {10 + wide, 40}}, Lettering::title, ink, "Wilhelmina"); });
     CHECK_FALSE(hand.has("tip"));
@@ -125,7 +125,7 @@ TEST_CASE("a cell that says that a text fits shows it whole, in letters as small
     CHECK(fitting < 30);
 }
 
-TEST_CASE("a note of the flow is found by its key, and what follows it stands below") {
+TEST_CASE("a note of the flow is found by its key, and what follows it is below") {
     Canvas canvas;
     float below = 0;
     canvas.frame([&](const Ui& ui) {

@@ -118,7 +118,7 @@ TEST_CASE("what is painted around pictures keeps its order") {
     }
 }
 
-TEST_CASE("what follows a picture in the flow stays where it was") {
+TEST_CASE("what follows a picture in the flow does not move") {
     Canvas canvas;
     float y = 0;
     const auto frame = [&] {
@@ -137,7 +137,7 @@ TEST_CASE("what follows a picture in the flow stays where it was") {
     }
 }
 
-TEST_CASE("fingerprints tell values apart") {
+TEST_CASE("fingerprints distinguish values") {
     CHECK(Fingerprint("ab", "c").number() != Fingerprint("a", "bc").number());
     CHECK(Fingerprint(std::string(8, 'a')).number() != Fingerprint(std::string(16, 'a')).number());
     CHECK(Fingerprint(1, 2).number() != Fingerprint(2, 1).number());

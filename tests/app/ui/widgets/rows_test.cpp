@@ -54,7 +54,7 @@ TEST_CASE("a row ends between words or behind a hyphen between letters, and nowh
     }
 }
 
-TEST_CASE("a double name may be broken behind its hyphen, a figure or a sum below nothing nowhere") {
+TEST_CASE("a double name may be broken after its hyphen, a figure or a sum of less than nothing nowhere") {
     const Letters letters;
     CHECK(letters.rows("Saint-Germain", letters.face.width("Saint-Ge")) == Rows{"Saint-", "Germain"});
     CHECK(letters.rows("a -75", letters.face.width("a -")) == Rows{"a", "-75"});
@@ -69,7 +69,7 @@ TEST_CASE("a text that says where a row ends has its way, and blanks at the end 
     CHECK(letters.rows("one  two", letters.face.width("one ")) == Rows{"one", "two"});
 }
 
-TEST_CASE("dots stand behind whole letters, and behind no blank and no stop") {
+TEST_CASE("dots follow whole letters, and no space and no full stop") {
     const Letters letters;
     const auto cut = [&](std::string_view words, std::string_view room) {
         return ended_with_dots(letters.face, words, letters.face.width(room));

@@ -6,7 +6,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a shortcut is the key that bears its letter, wherever it lies") {
+TEST_CASE("a shortcut is the key with its letter, in every layout") {
     CHECK(lettered_key('Q', "a") == 'A');  // French
     CHECK(lettered_key('A', "q") == 'Q');
     CHECK(lettered_key('W', "z") == 'Z');

@@ -6,7 +6,7 @@
 
 namespace tablebank {
 
-TEST_CASE("the scale is the one wished for where a screen has room, and the largest that fits where it has not") {
+TEST_CASE("the scale is the requested one if the screen has room, and otherwise the largest that fits") {
     CHECK(window_scale(1, {1280, 800}) == 1.0F);
     CHECK(window_scale(3, {3840, 2160}) == 3.0F);
     CHECK(window_scale(0.75F, {1024, 640}) == 0.75F);
