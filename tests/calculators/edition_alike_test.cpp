@@ -19,7 +19,7 @@ bool alike_after(const std::function<void(Edition&)>& change) {
 
 }  // namespace
 
-TEST_CASE("what is printed may differ") {
+TEST_CASE("printed texts may differ") {
     CHECK(alike_after([](Edition&) {}));
     CHECK(alike_after([](Edition& edition) {
         edition.name = "Another";

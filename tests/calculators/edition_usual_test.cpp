@@ -58,7 +58,7 @@ TEST_CASE("a price that is too low in a city of three accuses no sound street") 
     }
 }
 
-TEST_CASE("of two streets of a city that differ, the streets around them tell which is wrong") {
+TEST_CASE("of two streets of a city that differ, the streets around them show which is wrong") {
     CHECK(paths("classic", [](Edition& e) { set_price(e, 37, 34); }) == path_of("classic", 37, "price") + "\n");
     CHECK(paths("classic", [](Edition& e) { set_price(e, 39, 40); }) == path_of("classic", 39, "price") + "\n");
     CHECK(paths("classic", [](Edition& e) { at(e, 37).street.player.house_price = Money{20}; }) ==
@@ -126,7 +126,7 @@ TEST_CASE("rows without the thousands of the others are one doubt") {
     CHECK(doubts.find("\nrules: ") != std::string::npos);  // whose sums are those of the box in units
 }
 
-TEST_CASE("a sum of the rules with a nought too many or too few is one doubt with what is usual") {
+TEST_CASE("a sum of the rules with a zero too many or too few is one doubt, with the usual value") {
     const auto one = [](const std::string& id, const char* path, const Change& spoil) {
         CAPTURE(path);
         const std::string doubts = told(id, spoil);

@@ -47,7 +47,7 @@ TEST_CASE("the bank lends half the price of an unbuilt deed (ru 12)") {
     }
 }
 
-TEST_CASE("where buildings are sold evenly, the whole city is sold for a mortgage (football 8, 13)") {
+TEST_CASE("if buildings are sold evenly, the whole city is sold for a mortgage (football 8, 13)") {
     const Edition& football = shipped("football");
     const auto proposed = [&](const Estate& estate) {
         return refusal(quote_mortgage(football, football.rulings, estate, {6})).line;
@@ -148,7 +148,7 @@ TEST_CASE("which deeds a player may give away (ru 12, 23)") {
     CHECK(!check_giving(us(), {}, competitor({open(5)}), {5}));
 }
 
-TEST_CASE("where a mortgage leaves the buildings alone, the ruling decides whether a trade does") {
+TEST_CASE("if a mortgage leaves the buildings alone, the ruling decides whether a trade does") {
     Edition edition = us();
     edition.profile.building_needs_monopoly.monopolist.value = false;
     const Estate estate = monopolist({houses(21, 1), open(24)});

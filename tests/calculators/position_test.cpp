@@ -43,7 +43,7 @@ TEST_CASE("positions that can be") {
     CHECK(paths(dice).empty());
 }
 
-TEST_CASE("deeds that cannot be held so") {
+TEST_CASE("impossible holdings of deeds") {
     CHECK(paths(position_of({monopolist({open(34)}), competitor({open(1), open(34)})})) ==
           Paths{"players[1].deeds[1].deed"});
     CHECK(paths(position_of({monopolist({open(34), open(34)})})) == Paths{"players[0].deeds[1].deed"});
@@ -74,7 +74,7 @@ TEST_CASE("impossible buildings on one street (ru 10, 11, 12)") {
     }
 }
 
-TEST_CASE("where a monopolist may build without a city, so may a position show it") {
+TEST_CASE("if a monopolist may build without a city, a position may show it too") {
     Edition edition = us();
     edition.profile.building_needs_monopoly.monopolist.value = false;
     CHECK(validate(edition, edition.rulings, position_of({monopolist({houses(24, 1)})})).empty());
@@ -139,7 +139,7 @@ TEST_CASE("players that cannot sit so") {
     CHECK(paths(position) == Paths{"players[2].name"});
 }
 
-TEST_CASE("cards that cannot be held so") {
+TEST_CASE("impossible holdings of cards") {
     const Edition& book = shipped("football");
     const auto paths_with = [&](const std::vector<PositionCard>& cards) {
         Position position = position_of({competitor({}), competitor({})});

@@ -140,8 +140,7 @@ TEST_CASE("built streets earn the printed column of the owner's role (ru 9, 11)"
     });
 }
 
-TEST_CASE(
-    "two streets of a city of three: doubled where two suffice (ru 10), single where all are needed (football 7)") {
+TEST_CASE("two streets of a city of three: doubled if two suffice (ru 10), single if all are needed (football 7)") {
     const std::vector<Holding> streets{open(21), open(23)};
     const Rent russian = quote_rent(ru(), {}, monopolist(streets), {21}, none);
     CHECK(lines(russian.quote.workings) ==
@@ -347,7 +346,7 @@ TEST_CASE("utilities multiply the visitor's two dice (ru 20)") {
     });
 }
 
-TEST_CASE("a utility asked without dice says what they will be multiplied by") {
+TEST_CASE("a utility without dice states what they will be multiplied by") {
     const Rent rent = quote_rent(us(), {}, monopolist({open(12), open(28)}), {12}, none);
     CHECK(rent.needs_dice);
     CHECK(rent.factor == 10);
@@ -360,7 +359,7 @@ TEST_CASE("a utility asked without dice says what they will be multiplied by") {
     CHECK(quote_rent(us(), {}, monopolist({pledged(12)}), {12}, none).factor == 0);
 }
 
-TEST_CASE("what a throw costs at a utility is cited for the role of its owner") {
+TEST_CASE("the price of a throw at a utility is cited for the role of its owner") {
     Edition edition = us();
     edition.profile.utility_factor.monopolist.rule = "of monopolists";
     edition.profile.utility_factor.competitor.rule = "of competitors";

@@ -95,7 +95,7 @@ std::vector<std::string> without_effect(const std::string& edition, std::optiona
 
 }  // namespace
 
-TEST_CASE("which rulings cannot matter follows from what an edition says and from the goal") {
+TEST_CASE("the rulings without effect follow from the edition and the goal") {
     using Keys = std::vector<std::string>;
     const Keys not_timed{"walk_roller",      "time_called",    "closing",    "timed_trade",
                          "closing_own_turn", "jailed_in_walk", "equal_turns"};
@@ -167,7 +167,7 @@ TEST_CASE("who rolls for the utilities of the walk matters if there is a walk an
     CHECK_FALSE(ruling_matters(edition, Goal::timed, "walk_roller"));
 }
 
-TEST_CASE("what a book answers holds whatever a table has chosen") {
+TEST_CASE("a book's answer applies whatever a table has chosen") {
     const Edition football = testing::shipped("football");
     Rulings chosen = football.rulings;
     REQUIRE(set(chosen, "hotel_counts_as", "last_step"));

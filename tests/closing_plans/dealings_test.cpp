@@ -62,7 +62,7 @@ void add_of_quotes(const Ending& ending, Allowed& allowed) {
 
 }  // namespace
 
-TEST_CASE("a part of an estate has the dealings that the quotes allow, for the same sums, and no others") {
+TEST_CASE("a part of an estate has the transactions that the quotes allow, for the same sums, and no others") {
     std::size_t seen = 0;
     for (std::uint64_t seed = 1; seed <= 3'000; ++seed) {
         random_play::Rng chance(seed);

@@ -89,7 +89,7 @@ std::string played_difference(Ending& ending) {
 
 }  // namespace
 
-TEST_CASE("every step of a plan is posted at the table, and brings what was promised") {
+TEST_CASE("every step of a plan is posted at the table, and brings the promised sum") {
     const std::uint64_t first = chosen("TABLEBANK_SEED", 1);
     const std::uint64_t estates = chosen("TABLEBANK_ESTATES", 400);
     for (std::uint64_t seed = first; seed < first + estates; ++seed) {

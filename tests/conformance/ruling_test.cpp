@@ -76,7 +76,7 @@ Goal goal_of(const Row& row) {
     return parse_goal(row.goal).value();
 }
 
-TEST_CASE("a ruling changes nothing where the book decides") {
+TEST_CASE("a ruling changes nothing if the book decides") {
     for (const Rows& read : every_edition()) {
         CAPTURE(read.edition->id);
         for (const RulingKey& key : ruling_keys()) {
@@ -95,7 +95,7 @@ TEST_CASE("a ruling changes nothing where the book decides") {
     }
 }
 
-TEST_CASE("where the book leaves a question open, its ruling changes some row") {
+TEST_CASE("if the book leaves a question open, its ruling changes some row") {
     for (const Rows& read : every_edition()) {
         CAPTURE(read.edition->id);
         for (const RulingKey& key : ruling_keys()) {

@@ -36,12 +36,12 @@ const DiskEvent synced{Kind::sync, "/a/game"};
 
 }  // namespace
 
-TEST_CASE("where only the program dies everything is there that was written") {
+TEST_CASE("if only the program dies all that was written is there") {
     CHECK(left({first, second}, Crash::prefix) == std::set<std::string>{"NEd"});
     CHECK(left({first, {Kind::truncate, "/a/game", 1}}, Crash::prefix) == std::set<std::string>{"N"});
 }
 
-TEST_CASE("of what was not synced any part may be missing, and nothing of what was") {
+TEST_CASE("any unsynced part may be missing, and no synced part is") {
     CHECK(left({first, second}, Crash::dropped) == std::set<std::string>{"old", "Nld", "oEd", "NEd"});
     CHECK(left({first, synced, second}, Crash::dropped) == std::set<std::string>{"Nld", "NEd"});
     CHECK(left({first, synced, {Kind::truncate, "/a/game", 1}}, Crash::dropped) == std::set<std::string>{"N", "Nld"});

@@ -54,7 +54,7 @@ TEST_CASE("a file is the same under its second name, and another one in its plac
     CHECK_FALSE(look_at(at.file("file"), Links::followed, error).is_same_file(second));
 }
 
-TEST_CASE("a file is read from its beginning, no more of it than is wanted, and once more") {
+TEST_CASE("a file is read from its beginning, up to the requested size, and once more") {
     const ScratchFolder at;
     const std::string text(100'000, 'x');
     at.write("file", text + "end");

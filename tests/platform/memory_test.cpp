@@ -12,7 +12,7 @@
 namespace tablebank::platform {
 namespace {
 
-TEST_CASE("what is written to a file in memory is read again, and its holes are zeros") {
+TEST_CASE("bytes written to a file in memory are read again, and its holes are zeros") {
     MemoryFile file;
     REQUIRE(file.is_open());
     CHECK(file.size() == 0);

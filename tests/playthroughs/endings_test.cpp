@@ -114,7 +114,7 @@ std::string winners_of(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("every playthrough ends as it says, and together they end in every way") {
+TEST_CASE("every playthrough ends as it states, and together they end in every way") {
     std::set<std::string> ways;
     std::set<std::string> ways_with_roles;
     std::set<std::string> editions;

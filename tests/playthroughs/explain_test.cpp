@@ -51,7 +51,7 @@ Table played(const std::filesystem::path& file) {
 
 }  // namespace
 
-TEST_CASE("every sum of the recorded games is what its calculator says, and every kind of sum occurs") {
+TEST_CASE("every sum of the recorded games is that of its calculator, and every kind of sum occurs") {
     Told told{};
     for (const std::filesystem::path& file : all_playthroughs()) {
         CAPTURE(file.filename().string());
@@ -63,7 +63,7 @@ TEST_CASE("every sum of the recorded games is what its calculator says, and ever
     }
 }
 
-TEST_CASE("every sum of the games of earlier versions is what its calculator says today") {
+TEST_CASE("every sum of the games of earlier versions is that of its calculator today") {
     Told told{};
     int games = 0;
     for (const auto& found : std::filesystem::directory_iterator(TABLEBANK_SOURCE_DIR "/tests/games/v1")) {

@@ -284,7 +284,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("whatever the computer's clock does, the table's never runs backwards and shows what a model shows") {
+TEST_CASE("whatever the computer's clock does, the table's never runs backwards and shows the same as a model") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t evenings = from_environment("TABLEBANK_EVENINGS", usual_evenings);
     std::cout << evenings << " evenings, TABLEBANK_SEED=" << seed << std::endl;

@@ -165,7 +165,7 @@ TEST_CASE("words of the footer never overlap") {
     for (std::size_t i = 1; i < foot.size(); ++i) CHECK(foot[i].left > foot[i - 1].right);
 }
 
-TEST_CASE("a pointer finds the nearest place, and none outside of the plot") {
+TEST_CASE("a pointer finds the nearest place, and none outside the plot") {
     RecordingPainter painter;
     const ChartPlaces lines = draw_chart(three_lines(), painter, paper);
     const double y = lines.plot.middle();
@@ -180,7 +180,7 @@ TEST_CASE("a pointer finds the nearest place, and none outside of the plot") {
     CHECK(bars.at({paper.left, bars.middles[1]}) == 1);  // its name belongs to it
 }
 
-TEST_CASE("bars are as long as their values, and what was expected is a stroke across") {
+TEST_CASE("bars are as long as their values, and the expected value is a stroke across") {
     RecordingPainter painter;
     const ChartPlaces places = draw_chart(two_bars(), painter, paper, 0);
     std::vector<ChartBox> rows;

@@ -58,7 +58,7 @@ TEST_CASE("subcommands, options and the words that an option takes are offered")
     CHECK(offers({"editions", "import", "deeds.csv", "--like", "u"}, "us"));
 }
 
-TEST_CASE("where an option was begun no file is offered, and behind a subcommand the options from above are") {
+TEST_CASE("after the start of an option no file is offered, and after a subcommand its parent's options are") {
     const auto lines = offered({"--"});
     CHECK(lines == std::vector<std::string>{"--help", "--version"});
     CHECK(offered({"show", "--a"}) == std::vector<std::string>{"--at"});
@@ -112,7 +112,7 @@ TEST_CASE("players, deeds and lines are those of the game at hand") {
     CHECK(offered({"do", folder.file("noise.tbl"), ""}).empty());
 }
 
-TEST_CASE("a name is offered as its place wants it: by itself as it is, in a line with the quotes of the line") {
+TEST_CASE("a name is offered in the form of its place: plain by itself, with the quotes of the line in a line") {
     const ScratchFolder folder;
     const std::string game = folder.file("names.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna Maria:monopolist", "--player", "O'Neil:competitor"})
@@ -133,9 +133,7 @@ TEST_CASE("both players who change their seats are offered") {
     CHECK_FALSE(offers({"event", "seat", event, "--swap", "Anna Maria", "Boris", "B"}, "Boris"));
 }
 
-TEST_CASE(
-    "whatever a name is, its line says that it is a word, and to an old script only what it cannot mistake is "
-    "offered") {
+TEST_CASE("any name has a line that marks it as a word, and an old script is offered only what it cannot mistake") {
     const ScratchFolder folder;
     const std::string event = folder.file("club.tbe");
     REQUIRE(run({"event", "new", event, "--name", "Club", "--edition", "us", "--rounds", "1"}).code == 0);
@@ -158,7 +156,7 @@ TEST_CASE("a name that the parser would take for an option is offered behind -- 
     CHECK(offers({"event", "player", event, "--", ""}, "--by=Mallory"));
 }
 
-TEST_CASE("what a script of version 1.0 asks is answered as it was") {
+TEST_CASE("a request of a script of version 1.0 is answered as before") {
     const auto lines = lines_of({"--"}, {"complete", "--"});
     REQUIRE(lines.size() == 4);
     CHECK(lines[0] == "--help");

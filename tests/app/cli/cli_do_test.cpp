@@ -78,7 +78,7 @@ TEST_CASE("a slip of the finger is asked about as in the window, and nothing is 
     CHECK(entries_in(game) == 1);
 }
 
-TEST_CASE("the first refused line stops, and what was posted stays") {
+TEST_CASE("the first refused line stops, and the posted ones stay") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     const Ran refused = run({"do", game, "--json"}, "anna 1 2\nanna build @3\nok\n");
@@ -222,7 +222,7 @@ TEST_CASE("a repair that waits for answers is refused with each of them, and pos
     CHECK(run({"verify", game, "--strict"}).code == 0);
 }
 
-TEST_CASE("--after posts only where the game still ends there") {
+TEST_CASE("--after posts only if the game still ends there") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     CHECK(run({"do", game, "--after", "1", "anna 1 2"}).code == 0);

@@ -107,7 +107,7 @@ TEST_CASE("the table of an edition becomes an edition of one's own, that can be 
               .code == 0);
 }
 
-TEST_CASE("a file that is there is not touched, and a table that is wrong makes none") {
+TEST_CASE("an existing file is not touched, and a table with errors makes none") {
     const ScratchFolder folder;
     const std::string table = folder.write("deeds.csv", run({"editions", "export", "us"}).out);
     const std::string taken = folder.write("taken.toml", "mine");
@@ -164,7 +164,7 @@ TEST_CASE("an option that names no edition is reported as such, and is not a fau
     CHECK(nlohmann::json::parse(run({"editions", "show", mine, "--json"}).out)["name"] == "Ma\u00A0boîte");
 }
 
-TEST_CASE("what is wrong or doubtful names row and column, for people and for programs") {
+TEST_CASE("an error or a doubt names row and column, for people and for programs") {
     const ScratchFolder folder;
     const std::string wrong = folder.write("deeds.csv", table_with(",60,30,33,50,", ",\"60,5\",,33,50,"));
     const Ran refused = run({"editions", "import", wrong, "--like", "us"});

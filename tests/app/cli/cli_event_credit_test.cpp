@@ -73,7 +73,7 @@ TEST_CASE("a game in which someone joined is taken if the line names for whom th
     }
 }
 
-TEST_CASE("typed totals say for whom a seat counts, under either name") {
+TEST_CASE("typed totals state for whom a seat counts, under either name") {
     for (const bool own_name : {true, false}) {
         const EveningWithGuests evening;
         const std::string& seated = evening.names.front();

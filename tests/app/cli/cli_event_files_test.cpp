@@ -65,7 +65,7 @@ TEST_CASE("next to an event is another event's hub file: nothing is posted, coll
         write_text(one.hub, std::string(5000, '\x01'));
         what = "this is not a file of a hub's tables";
     }
-    SUBCASE("of last week's event") {
+    SUBCASE("an event of last week") {
         LiveFile::create(one.hub, std::string(32, 'a'));
         what = "they are those of another event";
     }
@@ -97,7 +97,7 @@ TEST_CASE("next to an event is another event's hub file: nothing is posted, coll
     done_with_event({"result", one.event, one.game});
 }
 
-TEST_CASE("an event and a game in each other's place are called what they are") {
+TEST_CASE("an event and a game in each other's place are called by their kinds") {
     const OneGame one;
     has(said_of({"event", "standings", one.game}), "t1.tbl is not an event of tablebank: this is a game of tablebank.");
     has(said_of({"event", "result", one.game, one.game}), "Choose an event (.tbe).");
@@ -118,7 +118,7 @@ TEST_CASE("an event and a game in each other's place are called what they are") 
     has(said_of({"event", "show", link}), "this is the link of a table");
 }
 
-TEST_CASE("an argument that names an existing file is that file, whatever its name has") {
+TEST_CASE("an argument that names an existing file is that file, whatever its name contains") {
     const OneGame one;
     const std::string equals = one.folder.file("table=1.tbl");
     std::filesystem::copy_file(one.game, equals);

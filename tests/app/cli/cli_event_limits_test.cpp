@@ -103,7 +103,7 @@ TEST_CASE("a folder with many other histories of a table's game does not fill th
     CHECK(table.shown("undecided").size() == 1);
 }
 
-TEST_CASE("a game whose record is longer than an event stores leaves its hash and what was found, also by a folder") {
+TEST_CASE("a game whose record is longer than an event stores leaves its hash and its findings, also from a folder") {
     const NotingTable table(820);
     SUBCASE("as the result of its table") {
         const std::string said = done_with_event({"result", table.file, table.longer});

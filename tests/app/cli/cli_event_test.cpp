@@ -58,7 +58,7 @@ TEST_CASE("an evening: players, seating, the bell, results, standings") {
     CHECK(text.find("shared by 2") != std::string::npos);
 }
 
-TEST_CASE("a result is taken once, and a correction says what it moves before and after") {
+TEST_CASE("a result is taken once, and a correction shows its effect before and after") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     done_with_event({"seat", file});
@@ -117,7 +117,7 @@ TEST_CASE("as it was after an entry") {
     CHECK(leader(file) == event_seats(file, 1, 1).at(0));
 }
 
-TEST_CASE("a drop-out, a late player, a substitute and two who swap change only what is to come") {
+TEST_CASE("a drop-out, a late player, a substitute and two who swap change only later rounds") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder, "3");
     done_with_event({"seat", file});
@@ -140,7 +140,7 @@ TEST_CASE("a drop-out, a late player, a substitute and two who swap change only 
     CHECK(event_refused({"seat", file, "--round", "4"}) == "no-such-round");
 }
 
-TEST_CASE("players come from a list, and what is wrong with it is named with its line") {
+TEST_CASE("players come from a list, and its errors are named with their lines") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     done_with_event({"new", file, "--name", "Club evening", "--edition", "us", "--rounds", "2"});
@@ -220,7 +220,7 @@ TEST_CASE("text that begins as an address is not a file, and its password is nev
     CHECK(ran.err.find("secret") == std::string::npos);
 }
 
-TEST_CASE("a game brings its own result: checked, taken once, and another history of it is kept") {
+TEST_CASE("a game carries its own result: checked, taken once, and another history of it is kept") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     done_with_event({"new", file, "--name", "Two", "--edition", "us", "--rounds", "1", "--table-size", "3"});

@@ -113,7 +113,7 @@ TEST_CASE("a result that a director takes anyway shows its finding in the log an
               .at("refused") == "not-verified");
 }
 
-TEST_CASE("of a folder the honest games are taken, and the forged one is named with its entry") {
+TEST_CASE("the honest games of a folder are taken, and the forged one is named with its entry") {
     const ForgedEvening evening;
     carried_out({"new", evening.folder.file("t2.tbl"), "--join", evening.folder.file("round-1-table-2.tbj")});
     carried_out(

@@ -87,7 +87,7 @@ TEST_CASE(
         CHECK_MESSAGE(has(text, words), words << "\n" << text);
 }
 
-TEST_CASE("the extract of a roll has the due that it raised, why it is so much, and the entry that paid it") {
+TEST_CASE("the extract of a roll has the due that it raised, its calculation, and the entry that paid it") {
     const ToldGame game;
     const std::int64_t roll = game.number_of("Boris roll 1 2");
     const Json told = game.entry(roll);
@@ -135,7 +135,7 @@ TEST_CASE("the extract of the opening deals the box, and that of a ruling change
     CHECK(has(text, "The reason given: no coins in this box"));
 }
 
-TEST_CASE("the extract of a forced entry has its reason and what was set aside") {
+TEST_CASE("the extract of a forced entry has its reason and the rules set aside") {
     const ToldGame game;
     game.post({"force \"the table agreed\" anna build @3 1"});
     const Json told = game.entry(game.last());

@@ -76,7 +76,7 @@ void begin_all_games(const ScratchFolder& folder, const std::string& file, int p
 
 }  // namespace
 
-TEST_CASE("whatever edition an event is made with, its tables can begin their games, or it is not made") {
+TEST_CASE("an event is made only with an edition whose tables can begin their games") {
     const std::vector<std::vector<std::string>> settings{
         {}, {"--minutes", "1"}, {"--minutes", "0"}, {"--minutes", "1440", "--table-size", "3"}, {"--table-size", "6"}};
     int refused = 0;

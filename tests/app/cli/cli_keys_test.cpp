@@ -68,7 +68,7 @@ TEST_CASE("a key of another kind, a secret key and an unknown key are reported")
     expect(3, "another kind", {"sign", end, "--key", desk.file("mine.pub"), "-o", desk.file("x")});
 }
 
-TEST_CASE("a file that is called like a kept key does not take its place") {
+TEST_CASE("a file with the name of a stored key does not take its place") {
     const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const std::string letters = Json::parse(run({"keys", "show", "Vera", "--json"}).out)["public_key"];

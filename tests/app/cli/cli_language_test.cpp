@@ -205,7 +205,7 @@ TEST_CASE("every reason that is translated is one that the readers of files give
     }
 }
 
-TEST_CASE("what is due is shown with the line in the words of the banker") {
+TEST_CASE("a due is shown with the line in the words of the banker") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     REQUIRE(run({"do", game, "anna roll 1 2"}).code == 0);

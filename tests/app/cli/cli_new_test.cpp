@@ -141,7 +141,7 @@ TEST_CASE("an edition without roles takes plain names, and is played for its own
               .err.find("has no roles") != std::string::npos);
 }
 
-TEST_CASE("wrong options are wrong usage, with what was meant") {
+TEST_CASE("wrong options are usage errors, with suggestions") {
     const ScratchFolder folder;
     CHECK(make(folder, {"--edition", "us", "--player", "Anna:monopolist", "--player", "anna:competitor"}).code == 2);
     CHECK(make(folder, {"--edition", "us", "--player", "Anna", "--player", "Boris:competitor"}).code == 2);

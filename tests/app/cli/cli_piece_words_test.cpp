@@ -232,7 +232,7 @@ TEST_CASE("a game of objects and networks speaks of no house and no hotel, in ev
     }
 }
 
-TEST_CASE("an edition that does not say otherwise has houses and hotels") {
+TEST_CASE("an edition without its own words has houses and hotels") {
     const auto us = shipped_edition("us");
     const auto& in_english = languages.front();
     CHECK(us->words == EditionWords{});
@@ -262,7 +262,7 @@ TEST_CASE("pieces are counted as the language counts") {
     CHECK(hotels_text(russian, names, 12) == "12 сетей");
 }
 
-TEST_CASE("whatever the pieces are called, what programs read is called houses and hotels") {
+TEST_CASE("whatever the pieces are called, programs read houses and hotels") {
     const FootballGame game(english);
     CHECK(run({"show", game.file, "--json"}).out.find(R"("hotels":12)") != std::string::npos);
     CHECK(run({"show", game.file, "deeds", "--json"}).out.find(R"("houses":4)") != std::string::npos);
@@ -270,7 +270,7 @@ TEST_CASE("whatever the pieces are called, what programs read is called houses a
     CHECK(game.told.find("(no-houses)") != std::string::npos);
 }
 
-TEST_CASE("the jail is the bench only where the edition calls it so (football 18), and the price war a competitor's") {
+TEST_CASE("the jail is the bench only if the edition calls it so (football 18), and the price war a competitor's") {
     const auto football = shipped_edition("football");
     CHECK(prison_text(english, prison_of(*football, Role::player)) == "the bench");
     CHECK(held_text(english, *football) == "on the bench");

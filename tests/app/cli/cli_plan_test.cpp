@@ -20,7 +20,7 @@ Json plan_of(const Ran& answered, const std::string& player) {
     return {};
 }
 
-TEST_CASE("the plan of a position has its lines, what each gains, and its workings") {
+TEST_CASE("the plan of a position has its lines, the gain of each, and the calculation") {
     const Json plan = plan_of(run({"settle", "-", "--plan", "--json"}, documented_position), "Anna");
     CHECK(plan["total"] == "600.2");
     CHECK(plan["gain"] == "27");
@@ -45,7 +45,7 @@ TEST_CASE("a utility without a throw counts by its mean, and the answer states i
     CHECK(plan_of(rolled, "Boris")["total"] == "132");
 }
 
-TEST_CASE("after a game it says what each one left on the table") {
+TEST_CASE("after a game it states what each player left on the table") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     REQUIRE(run({"do", game, "clock call \"agreed\"", "closing", "keep", "walk @12 3 4", "finish"}).code == 0);

@@ -31,7 +31,7 @@ bool stands_in(const std::string& text, const std::string& words) {
     return text.find(words) != std::string::npos;
 }
 
-TEST_CASE("show, as text and as JSON, says that a game is practice") {
+TEST_CASE("show, as text and as JSON, states that a game is practice") {
     const ScratchFolder folder;
     const std::string game = finished_practice(folder);
     CHECK(stands_in(run({"show", game}).out, "\nA practice game: nothing of it counts.\n"));

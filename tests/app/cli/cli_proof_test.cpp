@@ -52,7 +52,7 @@ TEST_CASE("a wrong request for a checkpoint is reported") {
     expect(3, "cannot be read", {"checkpoint", desk.file("none.tbl"), "--name", "Vera"});
 }
 
-TEST_CASE("banker, judge and witness sign each a file of their own, and all of it is one command to check") {
+TEST_CASE("banker, judge and witness each sign their own file, and one command checks all of it") {
     const AppViewModel desk;
     (void)run({"keys", "new", "Clara", "--passphrase"}, "open, sesame\n");
     const std::string round = desk.signed_by("Vera", desk.kept("r1.txt", "judge", "Vera", {"--round", "1"}));
@@ -122,7 +122,7 @@ TEST_CASE("minisign and signify take the very same files") {
     expect(0, ": right.", {"verify", desk.game, "--checkpoint", third, "--key", "Vera"});
 }
 
-TEST_CASE("what minisign and signify made with keys of theirs is taken") {
+TEST_CASE("keys and signatures of minisign and signify are accepted") {
     const AppViewModel desk;
     const std::string theirs = desk.file("theirs");
     REQUIRE(shell("minisign -G -W -p '" + theirs + ".pub' -s '" + theirs + ".key'") == 0);

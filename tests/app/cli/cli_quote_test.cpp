@@ -40,7 +40,7 @@ TEST_CASE("a deed that earns nothing answers 0 with the reason") {
     CHECK(rent["workings"][0]["rule"] == "us 12");
 }
 
-TEST_CASE("a utility wants the visitor's dice") {
+TEST_CASE("a utility requires the visitor's dice") {
     CHECK(ask({"rent", "@12", "--dice", "3", "4"})["amount"] == "28");
     const Ran without = run({"quote", "-", "rent", "@12", "--json"}, documented_position);
     CHECK(without.code == 1);
@@ -155,7 +155,7 @@ TEST_CASE("a game answers as the position that it shows") {
     }
 }
 
-TEST_CASE("what is neither game nor position, or cannot be read, is a bad file") {
+TEST_CASE("a file that is neither game nor position, or cannot be read, is a bad file") {
     const ScratchFolder folder;
     CHECK(run({"quote", folder.file("none.json"), "tax", "anna"}).code == 3);
     CHECK(run({"quote", folder.path().string(), "tax", "anna"}).code == 3);

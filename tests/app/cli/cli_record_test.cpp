@@ -116,7 +116,7 @@ TEST_CASE("damage is reported by line, and no game is made of it") {
     }
 }
 
-TEST_CASE("what hashes that fit cannot make true is refused as in a game, with its line") {
+TEST_CASE("a false entry with fitting hashes is refused as in a game, with its line") {
     const ScratchFolder folder;
     const std::string record = record_of_game(folder);
     const ReadGame game = read_game(record);
@@ -148,7 +148,7 @@ TEST_CASE("what hashes that fit cannot make true is refused as in a game, with i
     CHECK_FALSE(fs::exists(folder.file("forged.tbl")));
 }
 
-TEST_CASE("import wants a record, a name and a place of its own") {
+TEST_CASE("import requires a record, a name and its own place") {
     const ScratchFolder folder;
     const std::string record = record_of_game(folder);
     const std::string game = folder.file("game.tbl");

@@ -9,7 +9,7 @@
 
 namespace tablebank::testing {
 
-TEST_CASE("review lists what a judge should look at, each with its entry") {
+TEST_CASE("review lists the entries that a judge should look at") {
     const ScratchFolder folder;
     const std::string game = folder.file("game.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==

@@ -115,7 +115,7 @@ TEST_CASE("a deed that was typed for two has no score, and both lines are named"
     CHECK_MESSAGE(scored("Anna m 846 34\nBoris c 1200 34\nAnna m 846\n")["players"].size() == 2, "put right in time");
 }
 
-TEST_CASE("what the rules do not allow needs a reason, and is never refused with one") {
+TEST_CASE("a position against the rules needs a reason, and is never refused with one") {
     const std::string lines = "Anna m 20000 34+4 5+2\nBoris m 20000 1+1 3-\nClara m 5 37-\n";
     const Ran ran = run({"score", "--edition", "us", "--json"}, lines);
     CHECK(ran.code == 1);

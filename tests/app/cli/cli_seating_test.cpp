@@ -45,7 +45,7 @@ TEST_CASE("a seating as JSON has all rounds, roles, repeats and their bound") {
     CHECK(run({"seating", "--players", "16", "--rounds", "5", "--seed", "2", "--json"}).out != ran.out);
 }
 
-TEST_CASE("a seating as text has a row per table, with roles, and says how good it is") {
+TEST_CASE("a seating as text has a row per table, with roles, and its quality") {
     const Ran ran = run({"seating", "--players", "7", "--rounds", "2"});
     REQUIRE(ran.code == 0);
     CHECK(ran.out.starts_with("Round 1\nTable  1"));
@@ -58,7 +58,7 @@ TEST_CASE("a seating as text has a row per table, with roles, and says how good 
               .empty());
 }
 
-TEST_CASE("full tables leave players out, and say whom") {
+TEST_CASE("full tables leave players out, and name them") {
     const Ran ran = run({"seating", "--players", "10", "--rounds", "1", "--table-size", "3", "--full"});
     CHECK(ran.code == 0);
     CHECK(ran.out.find("Sits out: P") != std::string::npos);

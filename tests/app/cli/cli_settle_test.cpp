@@ -76,7 +76,7 @@ TEST_CASE("--csv writes a new file and touches no other") {
     CHECK(read_whole(csv) == written);
 }
 
-TEST_CASE("a finished game settles to what was recorded") {
+TEST_CASE("a finished game settles to its recorded result") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     const auto step = [&](const std::vector<std::string>& lines) {

@@ -77,7 +77,7 @@ TEST_CASE("--charts prints to the terminal too, and the facts for programs do no
     CHECK(pdf_text(pdf).find("Worth as printed") != std::string::npos);
 }
 
-TEST_CASE("what has no charts refuses them by a sentence, and writes nothing") {
+TEST_CASE("a game without charts refuses them with a sentence, and writes nothing") {
     const ScratchFolder folder;
     const std::string game = ended_game(folder);
     const std::string pdf = folder.file("none.pdf");

@@ -165,8 +165,7 @@ TEST_CASE("the blank sheet of every edition has its deeds, its notes and its sea
     }
 }
 
-TEST_CASE(
-    "page two of the blank sheet is read as a line is typed: player by player, and below them which number is what") {
+TEST_CASE("page two of the blank sheet is read as a line is typed: player by player, and below them the numbers") {
     const ScratchFolder folder;
     for (const char* language : {"en", "ru", "fr", "it", "pl"}) {
         CAPTURE(language);
@@ -213,7 +212,7 @@ TEST_CASE("the CSV has the facts of the JSON") {
     CHECK(rows.find("sheet,,table,7,") != std::string::npos);
 }
 
-TEST_CASE("who left or sits elsewhere, and what the time for protests was set to, is in JSON and CSV as on paper") {
+TEST_CASE("who left or sits elsewhere, and the time for protests, are in JSON and CSV as on paper") {
     const ScratchFolder folder;
     const std::string game = folder.file("people.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",

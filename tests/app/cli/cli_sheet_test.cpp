@@ -167,7 +167,7 @@ void check_same_judgement(const Language& lang, const std::string& text, const J
     stands(facts["certified"]["despite"]);
 }
 
-TEST_CASE("a sheet that was corrected twice says all that its JSON says, in five languages, on both papers") {
+TEST_CASE("a sheet that was corrected twice has all that its JSON has, in five languages, on both papers") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, true);
     const auto check_all = [&game] {
@@ -201,7 +201,7 @@ TEST_CASE("a sheet that was corrected twice says all that its JSON says, in five
     CHECK(check_all()["certified"]["sheet"] == 3);
 }
 
-TEST_CASE("the paper says what the JSON says, in five languages, on both papers, and page one is enough") {
+TEST_CASE("the paper has what the JSON has, in five languages, on both papers, and page one is enough") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, true);
     const Json facts = sheet_facts_of(game);
@@ -252,7 +252,7 @@ TEST_CASE("the same game gives the same bytes, and one more entry others") {
     CHECK(first != sheet("third.pdf"));
 }
 
-TEST_CASE("a game that is not finished is marked so, and wants the dice of its utilities") {
+TEST_CASE("an unfinished game is marked so, and requires the dice of its utilities") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, false);
     const Ran refused = run({"sheet", game, "-o", folder.file("none.pdf"), "--json"});
@@ -321,7 +321,7 @@ TEST_CASE("goal B: during play each side has its places") {
     }
 }
 
-TEST_CASE("the CSV of a sheet says who protested, and about what") {
+TEST_CASE("the CSV of a sheet states who protested, and about what") {
     const ScratchFolder folder;
     const std::string game = folder.file("protest.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",

@@ -266,7 +266,7 @@ TEST_CASE("an edition is copied to be edited, and no file is ever overwritten") 
     CHECK(run({"new", folder.file("g.tbl"), "--edition", mine, "--player", "Anna", "--player", "Boris"}).code == 0);
 }
 
-TEST_CASE("what was typed from the cards of a box is a template in a copy, which is another box") {
+TEST_CASE("text typed from the cards of a box is a template in a copy, which is another box") {
     const ScratchFolder folder;
     const std::string mine = folder.file("mine.toml");
     CHECK(run({"editions", "copy", "us", mine}).code == 0);

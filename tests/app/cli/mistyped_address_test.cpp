@@ -48,7 +48,7 @@ void check_nothing_done(const ScratchFolder& folder, const Words& command, const
 
 }  // namespace
 
-TEST_CASE("where an event is named, a mistyped address is refused with how one begins, and nothing is made") {
+TEST_CASE("in place of an event a mistyped address is refused with the form of an address, and nothing is made") {
     const ScratchFolder folder;
     const InFolder in(folder.file(""));
     new_club_event(folder);

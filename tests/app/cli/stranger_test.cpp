@@ -139,7 +139,7 @@ void change_reason(Forgery& forgery, const std::string& reason) {
     note.typed = note.line;
 }
 
-TEST_CASE("marks that turn the direction of reading are shown as marks, Hebrew and Arabic letters stay") {
+TEST_CASE("direction marks are shown as marks, Hebrew and Arabic letters stay") {
     const ScratchFolder folder;
     Forgery forgery = honest(folder);
     const std::string shalom = "\u05e9\u05dc\u05d5\u05dd";

@@ -92,7 +92,7 @@ TEST_CASE("a mortgage next to built streets: us 12 lends if the monopoly holds, 
     CHECK(refused.words.find("breaks") == std::string::npos);  // the monopoly would stand
 }
 
-TEST_CASE("two of three streets: a monopoly by us 10, none by football 7") {
+TEST_CASE("two of three streets: a monopoly by us 10, not by football 7") {
     const LoneTable table{R"({"deed": "@31"}, {"deed": "@32"})"};
     check_told_sum(ask_under({"us", "monopolist"}, table, {"rent", "@31"}), "60", "us 10");
     check_told_sum(ask_under({"football", ""}, table, {"rent", "@31"}), "26", "football 7");
@@ -104,7 +104,7 @@ TEST_CASE("two transport companies: a tenth of the price by ru 19, by the number
     check_told_sum(ask_under({"football", ""}, table, {"rent", "@5"}), "50", "football 7");
 }
 
-TEST_CASE("what a book does not know is asked in vain: football has no timed game, no income tax and no goal B") {
+TEST_CASE("a rule that a book does not have is refused: football has no timed game, no income tax and no goal B") {
     const BookUnder football{"football", ""};
     const LoneTable table{R"({"deed": "@5"})"};
     for (const char* question : {"tax", "worth"}) {

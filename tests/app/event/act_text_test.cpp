@@ -117,7 +117,7 @@ TEST_CASE("an act that a later version may have written is distinguished from an
           ActProblem::none);
 }
 
-TEST_CASE("the largest seating that there may be is an act, and each act says what it did") {
+TEST_CASE("the largest possible seating is an act, and each act states what it did") {
     act::Seated largest;
     for (int round = 1; round <= EventLimits::rounds; ++round) {
         RoundSeating seating{.round = round, .tables = {}, .byes = {EventLimits::players}};

@@ -97,7 +97,7 @@ TEST_CASE("a player who has a bye is credited nowhere") {
     CHECK(credited(event, {{"Anna", "Elena"}}) == "credited-elsewhere");
 }
 
-TEST_CASE("a seat that was added counts for whom the director says, or for no one") {
+TEST_CASE("a seat that was added counts for the player whom the director states, or for no one") {
     const Event event = evening_with_substitutes();
     CHECK(credited(event, {}, true) == "uncredited Julia");
     CHECK(credited(event, {{"Julia", "Julia"}}, true) == "Anna@1 Boris@3 Clara@4 Dmitri@5 Julia@2/0");
@@ -155,7 +155,7 @@ TEST_CASE("credits are read as they are typed") {
     CHECK_FALSE(read_credits("Anna=Vera, Julia"));
 }
 
-TEST_CASE("of a game, a player who took a seat over and one who joined can be credited") {
+TEST_CASE("a player who took a seat over and one who joined can be credited in a game") {
     PlayedTable table;
     for (const char* name : {"Vera", "Julia"})
         done(table.event, decide_player(table.event, {.number = 0, .name = name, .family = {}, .substitute = true}));

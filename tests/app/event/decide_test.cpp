@@ -37,7 +37,7 @@ std::string ranks(const Event& event) {
 
 }  // namespace
 
-TEST_CASE("an event with an edition whose games its tables could not begin is refused, and one that is there is not") {
+TEST_CASE("an event with an edition whose games its tables could not begin is refused, and an existing one is not") {
     Edition edition;
     edition.id = "us";
     edition.profile.goals = {{Goal::a, Goal::timed}, "us 1"};
@@ -61,7 +61,7 @@ TEST_CASE("an event with an edition whose games its tables could not begin is re
     CHECK(to_string(refuse_edition(wish, edition)->code) == "not-in-this-edition");
 }
 
-TEST_CASE("an event is created with what can be played") {
+TEST_CASE("an event is created with a playable edition") {
     auto wish = club_evening();
     CHECK(refusal(decide_creation(wish)) == "done");
     wish.rounds = 0;
@@ -135,7 +135,7 @@ TEST_CASE("a round seats everyone who is there, once, at tables that can be scor
     CHECK(seat(twice) == "table-range");
 }
 
-TEST_CASE("who leaves is seated no more, and comes back from a round that has not begun") {
+TEST_CASE("a player who leaves is seated no longer, and comes back from a round that has not begun") {
     Event event = with_first_results();
     CHECK(refusal(decide_leaving(event, 8, 1)) == "round-has-begun");
     done(event, decide_leaving(event, 8, 2));
@@ -195,7 +195,7 @@ TEST_CASE("a result names those who sat there, and its places follow from the to
     CHECK(seats.at(3) == SeatScore{4, Share{Money{300}}, 2});
 }
 
-TEST_CASE("places that are typed agree with the totals, and who forfeits is last") {
+TEST_CASE("typed places agree with the totals, and a player who forfeits is last") {
     const Event event = seated_evening();
     auto result = result_of(1, 1, {{1, 300}, {2, 300}, {3, 200}, {4, 0}});
     const auto with_places = [&](std::vector<int> places) {
@@ -291,7 +291,7 @@ TEST_CASE("a fork waits until a correction decides") {
     CHECK(ranks(event).starts_with("1:Dmitri "));
 }
 
-TEST_CASE("who is missing: the tables of a round that has begun, from when their time was over") {
+TEST_CASE("missing results: the tables of a round that has begun, after their time was over") {
     Event event = seated_evening();
     CHECK(missing_results(event).empty());
     done(event, decide_opening_of_round(event, 1));
@@ -351,7 +351,7 @@ TEST_CASE("penalties are a list of their own, and are withdrawn by an act") {
     CHECK(event.penalties.at(0).withdrawn->why == "proved");
 }
 
-TEST_CASE("a scheme is changed with a reason, and has points for every table that there is") {
+TEST_CASE("a scheme is changed with a reason, and has points for every table") {
     Event event = with_first_results();
     const Scheme small = std::get<Scheme>(parse_scheme("3-2-1 by=points"));
     const Scheme other = std::get<Scheme>(parse_scheme("3-2-1 4-3-2-1 by=wins"));

@@ -32,7 +32,7 @@ void posted(const Outcome& outcome) {
 
 }  // namespace
 
-TEST_CASE("what was posted is read back, with who did it, when and why") {
+TEST_CASE("a post is read back, with its author, time and reason") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     {
@@ -113,7 +113,7 @@ TEST_CASE("a refused creation leaves no file, and a refused act no entry") {
     CHECK(read_event_state(file).log.size() == 1);
 }
 
-TEST_CASE("a copy has the acts, the hashes and the evidence, and none is made over another") {
+TEST_CASE("a copy has the acts, the hashes and the evidence, and never overwrites another") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     const std::string copy = folder.file("copy.tbe");
@@ -195,7 +195,7 @@ TEST_CASE("a reason is one line and no longer than in a game") {
     CHECK(!std::filesystem::exists(folder.file("b.tbe")));
 }
 
-TEST_CASE("a book whose acts do not fit each other is damaged, whatever its hashes say") {
+TEST_CASE("a book whose acts do not fit each other is damaged, whatever its hashes are") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     for (const std::string act :

@@ -122,7 +122,7 @@ TEST_CASE("a forced line is a remark and no reason to refuse") {
     CHECK(found_against(words_found(check)).empty());
 }
 
-TEST_CASE("what was typed otherwise than it was posted speaks against a game") {
+TEST_CASE("typed text that differs from the post speaks against a game") {
     const ScratchFolder folder;
     const std::string record = forged_record(two_hours(folder).table, [](Entry& entry) {
         if (entry.sequence == 4) entry.typed = "Boris pay 500";
@@ -266,7 +266,7 @@ TEST_CASE("a result from the code of a sheet is marked as one; its game is check
     CHECK(event.table(1, 1)->result()->source->evidence == of_game.wish.source->evidence);
 }
 
-TEST_CASE("a game that was set aside is taken from what was kept, and is decided then") {
+TEST_CASE("a game that was set aside is taken from the stored copy, and is decided then") {
     const ScratchFolder folder;
     Event event = evening_of_five();
     const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));

@@ -206,7 +206,7 @@ TEST_CASE("a timed game that was not played by its clock has a remark") {
           "verify: clock #3 " + std::to_string(minutes + 11) + " of " + std::to_string(minutes));
 }
 
-TEST_CASE("a clock that people say otherwise, up or down, hides no minutes that were played or were not") {
+TEST_CASE("a clock that is set by hand, up or down, hides no minutes that were played or were not") {
     PlayedTable table;
     const std::int64_t minutes = table.setup_of({})->minutes;
     const std::string of = " of " + std::to_string(minutes);

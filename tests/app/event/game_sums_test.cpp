@@ -70,7 +70,7 @@ TEST_CASE("trades that are fair enough each, and auctions, are summed for each p
     CHECK(table.found(table.played(lines)).find("dealt #9") != std::string::npos);  // it was played on
 }
 
-TEST_CASE("an auction far off the printed price is dealing, too") {
+TEST_CASE("an auction far from the printed price is a remark, too") {
     const auto dealt = [](const std::string& auction) {
         const ScratchFolder folder;
         const LoadedEdition box = load_edition("example-small");
@@ -217,7 +217,7 @@ auto poster(History& posted) {
 
 }  // namespace
 
-TEST_CASE("sums by hand, by cards of an unknown deck and by dealings are remarked together where each is small") {
+TEST_CASE("sums by hand, by cards of an unknown deck and by transactions are remarked together if each is small") {
     const Edition edition = load_edition("ru").edition;
     REQUIRE(edition.cards_status != TableStatus::verified);
     const std::int64_t first_cash = edition.profile.start_cash.value.units();

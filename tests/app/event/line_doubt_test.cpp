@@ -49,7 +49,7 @@ TEST_CASE("new, unproved or changed data is asked about, and unchanged known dat
     CHECK(doubt_about(table_at({}, {}), {key_of('a'), {}}) == LineDoubt::proof_missing);
 }
 
-TEST_CASE("a change of what was agreed is never agreed to by typing a line") {
+TEST_CASE("a change of the agreement is never agreed to by typing a line") {
     for (const LineDoubt doubt : {LineDoubt::new_host, LineDoubt::new_event, LineDoubt::unproved})
         CHECK_FALSE(is_change(doubt));
     for (const LineDoubt doubt : {LineDoubt::other_hub, LineDoubt::other_key, LineDoubt::proof_missing})

@@ -60,7 +60,7 @@ TEST_CASE("a banker takes the first result of their own table and nothing else")
     CHECK_FALSE(may(event, "Pavel", act::KeyWithdrawn{1, 2}));
 }
 
-TEST_CASE("a hub posts what tables have signed, and no more") {
+TEST_CASE("a hub posts entries that tables have signed, and no others") {
     const Event event = officials_named();
     act::ResultTaken signed_result = of_table_2;
     CHECK_FALSE(may(event, "hub", signed_result));

@@ -197,7 +197,7 @@ TEST_CASE("histories of one game that wait, and officials, come to an end") {
     CHECK(gate(officials, act::OfficialNamed{"Judge 5", OfficialRole::judge, 0}) == "done");
 }
 
-TEST_CASE("who, why and when are such as can be written") {
+TEST_CASE("actor, reason and time are such as can be written") {
     const Event event = seated_evening();
     const act::CheckedIn act{1};
     const auto stamped = [&](ActStamp stamp) {
@@ -216,7 +216,7 @@ TEST_CASE("who, why and when are such as can be written") {
     CHECK(stamped({next + 1, 0, "Vera", ""}) == "act-differs");
 }
 
-TEST_CASE("who may not do it cannot have done it") {
+TEST_CASE("an act of a person without the right is refused") {
     Event event = seated_evening();
     done(event, decide_official(event, {"Vera", OfficialRole::director, 0}));
     CHECK(gate(event, act::RoundOpened{1}) == "done");
@@ -243,7 +243,7 @@ TEST_CASE("an event begins with rounds, tables and an edition that there can be"
     CHECK(to_string(refuse_act({}, act::CheckedIn{1}, {1, 0, "Vera", ""})->code) == "act-differs");
 }
 
-TEST_CASE("a name that is posted has no blank at either end, of whatever script; one that a book holds may have") {
+TEST_CASE("a posted name has no space at either end, in any script; one that a book has may have") {
     const Event event = seated_evening();
     for (const char* name : {"Ivan\u00a0", "\u2003Ivan", "\u3000Ivan"}) {
         const act::PlayerAdded wish{.number = 9, .name = name, .family = {}};
@@ -254,7 +254,7 @@ TEST_CASE("a name that is posted has no blank at either end, of whatever script;
     CHECK(refusal(decide_player(event, {.number = 0, .name = "Ivan\u00a0Berg", .family = {}})) == "done");
 }
 
-TEST_CASE("who comes and goes often misses the rounds that they missed, and is remembered in few words") {
+TEST_CASE("a player who comes and goes often misses the rounds that they missed, in few words") {
     Event event = seated_evening();
     for (int times = 0; times < 200; ++times) {
         done(event, decide_leaving(event, 1, 1));

@@ -56,7 +56,7 @@ TEST_CASE("every round of an event is seated, as its rules for a seating want it
     CHECK(seated(seat_event(event, with_roles, {.rounds = 1})).rounds.size() == 1);
 }
 
-TEST_CASE("who is of one family does not meet") {
+TEST_CASE("members of one family do not meet") {
     const Event event = eight_friends("Ivanov");
     for (const RoundSeating& round : seated(seat_event(event, with_roles, {})).rounds) CHECK(!meet(round, 1, 2));
     EventSeatingWish wish;

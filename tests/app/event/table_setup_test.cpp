@@ -26,7 +26,7 @@ JoinProblem problem_of(const std::string& line) {
     return std::get<JoinProblem>(read);
 }
 
-TEST_CASE("a line says who plays what in which order, with which box and rulings, how long, and where entries go") {
+TEST_CASE("a line states who plays what in which order, with which box and rulings, how long, and where entries go") {
     Event event = seated_evening();
     event.made.rulings = {"closing=no"};
     TableSetup setup = table_setup(event, some_event, 2, 1);
@@ -83,7 +83,7 @@ TEST_CASE("the line of an event with a hub is signed by its key, and by no other
     CHECK(std::get<TableSetup>(read_join_line(join_line(event, elsewhere))) == elsewhere);
 }
 
-TEST_CASE("whatever is changed in a signed line shows, however whole it was made again") {
+TEST_CASE("any change in a signed line is noticed, however whole it was made again") {
     const Event event = event_with_hub('a');
     const std::string line = join_line(event, table_setup(event, some_event, 1, 1));
     for (const auto& [from, to] : {std::pair{"hub.local:8017", "evil.local:8017"},
@@ -163,7 +163,7 @@ TEST_CASE("a line with any character changed or lost is distinguished from a who
     CHECK(problem_of(std::string(longest_join_line + 1, 'x')) == JoinProblem::no_line);
 }
 
-TEST_CASE("what was made to look whole and says nonsense is refused") {
+TEST_CASE("a line that was made whole but makes no sense is refused") {
     const TableSetup sound = table_setup(seated_evening(), some_event, 1, 1);
     const auto refused = [](const TableSetup& setup) { return problem_of(kept_line(setup)) == JoinProblem::not_sound; };
     TableSetup setup = sound;
@@ -209,7 +209,7 @@ TEST_CASE("an event of version 1.0 with a name that is no longer valid has links
     }
 }
 
-TEST_CASE("a table's game has one id, another one for every table, round and event") {
+TEST_CASE("a table's game has one id, a different one for every table, round and event") {
     std::set<std::string> ids;
     for (int round = 1; round <= 5; ++round)
         for (int table = 1; table <= 40; ++table)

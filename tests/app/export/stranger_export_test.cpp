@@ -83,7 +83,7 @@ void check_books(const Table& table) {
     CHECK(accepts("bean-check", "bean-check " + beancount));
 }
 
-TEST_CASE("a journal has the same lines whatever the texts say, and the programs accept it") {
+TEST_CASE("a journal has the same lines whatever the texts are, and the programs accept it") {
     const auto ledger_lines = beginnings(written(with_text("x"), export_ledger));
     const auto bean_lines = beginnings(written(with_text("x"), export_beancount));
     for (const std::string& text : hostile) {

@@ -78,7 +78,7 @@ TEST_CASE("if there is no room, the last message of the sender with most waiting
     CHECK(queue.rest().empty());
 }
 
-TEST_CASE("who waits for messages has each of them once, from whatever thread they come") {
+TEST_CASE("a receiver gets each message once, from any thread") {
     MessageQueue queue;
     std::vector<std::jthread> senders;
     for (int sender = 0; sender < 4; ++sender)

@@ -82,7 +82,7 @@ TEST_CASE("a page is made once for a state, for every client and request") {
     CHECK(source->made["event.json"] == 1);
 }
 
-TEST_CASE("a page that does not exist makes nothing, whatever it is called") {
+TEST_CASE("a page that does not exist makes nothing, whatever its path") {
     const auto source = std::make_shared<CountedPages>("one");
     PageSite site(source);
     const int before = source->count();
@@ -99,7 +99,7 @@ TEST_CASE("a page that does not exist makes nothing, whatever it is called") {
     CHECK(source->count() == before);
 }
 
-TEST_CASE("what changes is made again, and what is asked for at the new state is of it") {
+TEST_CASE("a changed page is made again, and a request for the new state gets that state") {
     const auto source = std::make_shared<CountedPages>("one");
     PageSite site(source);
     const std::string before = text_of(asked(site, "/data/en/table-1.json"));
@@ -120,7 +120,7 @@ TEST_CASE("what changes is made again, and what is asked for at the new state is
     CHECK(site.state_of("en/player-7").id == "two");
 }
 
-TEST_CASE("a page that is gone goes on as an empty one, and is offered no more") {
+TEST_CASE("a page that is gone goes on as an empty one, and is no longer offered") {
     PageSite site(make_event_pages(seated_evening(), std::string(32, 'a')));
     CHECK(site.topic_of({.method = "GET", .path = "/stream/en/table-1"}) == "en/table-1");
     CHECK(!site.topic_of({.method = "GET", .path = "/stream/en/table-99"}));

@@ -22,7 +22,7 @@ TEST_CASE("a table that used its share waits, and no other does") {
     CHECK(shares.has_some({1, 1}, evening + 5100ms));
 }
 
-TEST_CASE("no more comes back than there is at once, however long a table was silent") {
+TEST_CASE("no more than the initial share comes back, however long a table was silent") {
     WorkShare shares({.at_once = 1s, .per_second = 100ms});
     shares.use({1, 1}, 10ms, evening);
     shares.use({1, 1}, 999ms, evening + std::chrono::hours{24 * 365});

@@ -19,7 +19,7 @@
 #include "tests/support/forged_record.h"
 
 namespace tablebank::testing {
-TEST_CASE("a game that says otherwise than the result that was typed is kept for the director, once") {
+TEST_CASE("a game that differs from the typed result is kept for the director, once") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     direct(hall.event, [](const Event& event) {
@@ -59,8 +59,7 @@ TEST_CASE("a game that verify accepts is a result with its last entry, and a for
     CHECK(*kept == forged);
 }
 
-TEST_CASE(
-    "a game whose entries leave what cannot be at the table is set aside, and its hub goes on, now and next time") {
+TEST_CASE("a game with impossible entries is set aside, and its hub goes on, now and next time") {
     HallWithHub hall;
     const auto sends_forged = [&](const std::string& record) {
         REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
@@ -133,7 +132,7 @@ TEST_CASE("a finished game that goes on with forged scores is for the director, 
     CHECK(*now.table(1, 1)->result() == *taken.table(1, 1)->result());
 }
 
-TEST_CASE("of one table three games at most are set aside, however often it is sent on") {
+TEST_CASE("at most three games of one table are set aside, however often it is sent") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     hall.first.laptop.play(to_the_end);
@@ -152,7 +151,7 @@ TEST_CASE("of one table three games at most are set aside, however often it is s
     CHECK(read_event_state(hall.event).event.table(1, 1)->forks.size() == 3);
 }
 
-TEST_CASE("what the hub decides of a record: a result with its remarks, a game set aside, or nothing") {
+TEST_CASE("the decision of the hub about a record: a result with its remarks, a game set aside, or nothing") {
     HallWithHub hall;
     hall.first.laptop.play({"clock start", "force \"agreed\" 1 get 10 from 2"});
     const auto record = [&] { return forged_record(hall.first.laptop.game(), [](Entry&) {}); };
@@ -187,7 +186,7 @@ TEST_CASE("a game of a box with altered figures is set aside, and one that is pr
     CHECK(now.table(1, 2)->results.back().stamp.why == "verify: left #6 seat 2 #7 seat 3 #8 seat 4");
 }
 
-TEST_CASE("a game that was begun before its table was seated otherwise is set aside by a hub") {
+TEST_CASE("a game that was begun before its table was seated differently is set aside by a hub") {
     HallWithHub hall;
     hall.first.laptop.play(to_the_end);
     const auto post =
@@ -204,8 +203,7 @@ TEST_CASE("a game that was begun before its table was seated otherwise is set as
     CHECK(event.table(1, 1)->forks.front().is_set_aside());
 }
 
-TEST_CASE(
-    "a table's game that begins from a position is kept as any other, set aside at its end, and said on the way") {
+TEST_CASE("a table's game that begins from a position is kept as any other, set aside at its end, and reported early") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     const Setup setup = *hall.first.laptop.game().game.setup;

@@ -91,7 +91,7 @@ TEST_CASE("of another history only the part after the fork is kept, and it reads
     });
 }
 
-TEST_CASE("a game that began otherwise is kept with its headers, so that it is a record by itself") {
+TEST_CASE("a game with another beginning is kept with its headers, so that it is a record by itself") {
     Evening evening;
     begin(evening, evening.laptop);
     const Laptop twin(evening.folder.file("twin.tbl"), evening.laptop.table());

@@ -190,7 +190,7 @@ TEST_CASE("a second hub of a file is notified of the first, which goes on") {
     send_all(laptop, port_served(first));
 }
 
-TEST_CASE("where the clocks of a table and of its director run backwards, nothing is lost and all of it is shown") {
+TEST_CASE("if the clocks of a table and of its director run backwards, nothing is lost and all of it is shown") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);

@@ -140,7 +140,7 @@ TEST_CASE("a game that the hub cannot read is reported once, with its table, and
     CHECK(told.size() == 1);
 }
 
-TEST_CASE("while the hub's file cannot be read, a stranger gets " not now ", and not the path of the file") {
+TEST_CASE("while the hub's file cannot be read, a stranger is refused for the moment, without the file's path") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.file("."), "http://hub.local:8017");
     const TableSetup table = table_of_event(event, 1, 1);

@@ -11,7 +11,7 @@
 namespace tablebank::testing {
 namespace {
 
-TEST_CASE("what a table sends is kept once, in order, and is there after the hub was started again") {
+TEST_CASE("a table's entries are kept once, in order, and are there after the hub was started again") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);
@@ -47,7 +47,7 @@ TEST_CASE("a gap is reported with the last entry before it, and none of the mess
     CHECK(evening.hub.answer(entries(laptop, 1)).entry == 6);
 }
 
-TEST_CASE("another history of a game is kept apart, once, and the director finds it in the book") {
+TEST_CASE("another history of a game is kept separately, once, and the director finds it in the book") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);
@@ -175,7 +175,7 @@ TEST_CASE("messages that arrive together are each answered, in any order") {
     CHECK(std::get<HubAnswer>(replies[6]).head == two.head());
 }
 
-TEST_CASE("pages show the tables as they are played, by the names that the event shows") {
+TEST_CASE("pages show the tables as they are played, by the event's public names") {
     Evening evening;
     direct(evening.event, [](const Event& event) { return decide_hiding(event, 1, true); });
     evening.hub.open();

@@ -22,7 +22,7 @@ Sent said(State state, std::int64_t acknowledged = 0) {
     return {.state = state, .acknowledged = acknowledged};
 }
 
-TEST_CASE("a hub that takes what it is sent is sent more at once; else each pause is twice the one before") {
+TEST_CASE("a hub that takes entries is sent more at once; otherwise each pause is twice the one before") {
     Pace pace({.first = 100ms, .longest = 500ms});
     CHECK(pace.after(said(State::more, 10)) == 0ms);
     CHECK(pace.after(said(State::waiting)) == 100ms);
@@ -129,7 +129,7 @@ TEST_CASE("a name that cannot be resolved does not delay a client that gives up"
     CHECK(Clock::now() - begun < 2500ms);
 }
 
-TEST_CASE("who closes a game waits a moment for the hub, and not for one that is silent or gone") {
+TEST_CASE("closing a game waits a moment for the hub, and not for one that is silent or gone") {
     const OldTable old;
     const auto goodbye_to = [&](const std::string& address) {
         TableSetup table = old.table;

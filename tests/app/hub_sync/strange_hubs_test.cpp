@@ -17,7 +17,7 @@
 namespace tablebank::testing {
 namespace {
 
-TEST_CASE("whatever answers in the place of a hub, the table waits and goes on") {
+TEST_CASE("whatever answers in place of a hub, the table waits and goes on") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
     const Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));

@@ -85,7 +85,7 @@ TEST_CASE("the event's own answer to another message is not a proof, even for th
     CHECK(sent.is_unproved);
 }
 
-TEST_CASE("an answer by another key, altered, or with its proof in another place is not believed") {
+TEST_CASE("an answer by another key, altered, or with its proof in another place is not accepted") {
     const Table4 table;
     const SecretKey other = event_key(std::string(64, 'b'), table.laptop.table().event_id);
     const auto believed = [&](const std::function<std::string(const std::string&)>& answer) {
@@ -108,7 +108,7 @@ TEST_CASE("an answer by another key, altered, or with its proof in another place
     }));
 }
 
-TEST_CASE("a record is believed where the hub signs that the game ends as it does") {
+TEST_CASE("a record is accepted if the hub signs that the game ends as it does") {
     const Table4 table;
     const auto fetched_from = [&](const std::string& record, const HubAnswer& end) {
         const FakeHub hub([&](const FakeHub::Request& request) {
@@ -127,7 +127,7 @@ TEST_CASE("a record is believed where the hub signs that the game ends as it doe
     CHECK(fetched_from(whole, {HubState::kept, 4, sha256("another"), 0, {}}).empty());
 }
 
-TEST_CASE("what comes as the game of the table is that game, or no file is made") {
+TEST_CASE("the file of the table's game has that game, or no file is made") {
     const Table4 table;
     const std::string whole = table.game.part(0, longest_message);
     const TableSetup& asked = table.laptop.table();

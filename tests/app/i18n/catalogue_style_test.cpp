@@ -65,7 +65,7 @@ TEST_CASE("an entry has the mark that the log and the lines give it") {
         }
 }
 
-TEST_CASE("a per cent sign has a space before it in French and Russian, and none in Italian and Polish") {
+TEST_CASE("a percent sign has a space before it in French and Russian, and none in Italian and Polish") {
     for (const std::string& language : spoken) {
         const bool apart = language == "fr" || language == "ru";
         for (const auto& [english, text] : translations_of(language)) {
@@ -127,7 +127,7 @@ TEST_CASE("French drops the vowel of de and que before a name that begins with o
     CHECK(said("Hugo") == said("Zoë"));
 }
 
-TEST_CASE("a name with quotation marks of its own gets the inner ones of the language") {
+TEST_CASE("a name with its own quotation marks gets the inner ones of the language") {
     CHECK(speaking("ru").tr("does not buy {space}", {{"space", "Кафе «Пенальти»"}}) ==
           "не покупает владение «Кафе „Пенальти“»");
     CHECK(with_inner_quotes("ru", "«а» и «б»") == "«а» и «б»");

@@ -68,7 +68,7 @@ TEST_CASE("Russian has a no-break space before a dash and a percent sign") {
     }
 }
 
-TEST_CASE("French has a no-break space before every high sign, and inside of its quotes") {
+TEST_CASE("French has a no-break space before every high punctuation mark, and inside its quotes") {
     for (const std::string& text : texts_of("fr")) {
         CAPTURE(text);
         CHECK_FALSE(has_any(text, {" :", " ;", " ?", " !", " »", "« ", " %"}));
@@ -115,7 +115,7 @@ TEST_CASE("a label in front of a sum has no colon of its own") {
     }
 }
 
-TEST_CASE("what undoes an entry says what was done, with no player who did it") {
+TEST_CASE("an undo names what was done, without the player who did it") {
     const Language russian = speaking("ru");
     CHECK(russian.tr("takes back {entry}", {{"entry", "#6"}}) == "отменена запись #6");
     CHECK(russian.tr("puts back what {entry} took back", {{"entry", "#6"}}) ==

@@ -105,7 +105,7 @@ TEST_CASE("a text that is not in the catalogue stays English") {
     CHECK(russian.tr(unknown) == unknown);
 }
 
-TEST_CASE("an English text keeps its signs beyond ASCII, and a translation its own") {
+TEST_CASE("an English text keeps its characters beyond ASCII, and a translation its own") {
     CHECK(english.tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
     const Language russian = speaking("ru");
     CHECK(russian.tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");

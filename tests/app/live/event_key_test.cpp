@@ -14,7 +14,7 @@ namespace {
 const std::string secret(64, 'a');
 const std::string event_id(32, '1');
 
-TEST_CASE("an event has one key, another one than every other event or secret") {
+TEST_CASE("an event has one key, different from every other event or secret") {
     const PublicKey key = event_key(secret, event_id).public_key();
     CHECK(event_key(secret, event_id).public_key() == key);
     CHECK(event_key(std::string(64, 'b'), event_id).public_key() != key);
@@ -29,7 +29,7 @@ TEST_CASE("an event has one key, another one than every other event or secret") 
         CHECK_FALSE(read_event_key(other));
 }
 
-TEST_CASE("a key is read aloud in four groups of four signs, of which no two look alike") {
+TEST_CASE("a key is read aloud in four groups of four characters, of which no two look alike") {
     std::set<std::string> forms;
     for (int number = 0; number < 1000; ++number) {
         const std::string form = short_form(event_key(secret, std::to_string(number)).public_key());
@@ -54,7 +54,7 @@ TEST_CASE("a signature is of one text, for one purpose, by one key") {
     CHECK_FALSE(is_signed(PublicKey{}, "purpose", "text", std::string(86, 'A')));
 }
 
-TEST_CASE("an answer of a hub is proved for the message that it answers, and programs of 1.0 read it all the same") {
+TEST_CASE("an answer of a hub is proved for the message that it answers, and programs of 1.0 can still read it") {
     const SecretKey key = event_key(secret, event_id);
     const HubAnswer answer{HubState::gap, 12, sha256("twelve"), 0, "why \xff\"so\"\n"};
     const std::string text = proved_answer_text(answer, key, "message");

@@ -48,7 +48,7 @@ TEST_CASE("a code is read as people type it") {
     CHECK_FALSE(read_short_join("K7QX-1MPA-02TD@" + std::string(longest_short_join, 'a')));
 }
 
-TEST_CASE("a line is read by its code alone, and not when a sign of it was altered") {
+TEST_CASE("a line is read by its code alone, and not if a character of it was altered") {
     const std::string code = code_of(1, 2);
     const std::string line = "tablebank-table-1:something.abcd";
     const std::string sealed = sealed_line(code, line);

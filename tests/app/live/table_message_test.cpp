@@ -42,7 +42,7 @@ TEST_CASE("every kind of message reads back as it was signed") {
     }
 }
 
-TEST_CASE("a message of which any sign was changed, added or lost is refused") {
+TEST_CASE("a message with any character changed, added or lost is refused") {
     const SecretKey key = SecretKey::fresh();
     const std::string sound = signed_message(key, entries_of(key));
     const auto is_refused = [](const std::string& text) {

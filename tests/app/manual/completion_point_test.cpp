@@ -43,7 +43,7 @@ TEST_CASE("a positional is wanted in its place, the last one as often as it may 
     CHECK(wanted({"quote", "game.tbl", "rent", "nob", ""}) == "rent -");
 }
 
-TEST_CASE("an option takes the next word, a switch does not, and what is behind = belongs to it already") {
+TEST_CASE("an option takes the next word, a switch does not, and the text after = belongs to it already") {
     CHECK(wanted({"do", "--at", ""}) == "do --at");
     CHECK(wanted({"do", "--at", "3", ""}) == "do FILE");
     CHECK(wanted({"do", "--json", ""}) == "do FILE");
@@ -86,7 +86,7 @@ TEST_CASE("a subcommand follows the arguments of its parent, and only an option 
     CHECK(wanted({"do", "--", "-"}) == "do FILE");
 }
 
-TEST_CASE("the options behind a subcommand are its own, and those above that hold for it") {
+TEST_CASE("the options after a subcommand are its own, and those of its parents that apply to it") {
     const CommandPage program = sample();
     const auto names = [&](const std::vector<std::string>& words) {
         std::string list;
@@ -105,7 +105,7 @@ TEST_CASE("behind -- there are no options and as the value of one neither") {
     CHECK(wanted({"do", "game.tbl", "--", "--at", ""}) == "do LINE");
 }
 
-TEST_CASE("what was typed before is known by the name of its place") {
+TEST_CASE("the typed words are known by the names of their places") {
     const CommandPage program = sample();
     const CompletionPoint point = completion_point(program, {"quote", "--at", "7", "game.tbl", "rent", "no"});
     CHECK(point.value("FILE") == "game.tbl");

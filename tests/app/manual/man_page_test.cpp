@@ -32,7 +32,7 @@ bool says(const std::string& text, const std::string& what) {
 
 }  // namespace
 
-TEST_CASE("each subcommand has a page of its own, called by the words that lead to it") {
+TEST_CASE("each subcommand has its own page, named after the words that lead to it") {
     const auto pages = sample_pages();
     REQUIRE(pages.size() == 4);
     CHECK(pages[0].file == "tablebank.1");
@@ -69,7 +69,7 @@ TEST_CASE("the variables that move the files are named next to them") {
     CHECK(says(text, "\\%~/.local/state"));
 }
 
-TEST_CASE("the page of the program says once what holds for all: exit codes, variables, files") {
+TEST_CASE("the page of the program states once what applies to all: exit codes, variables, files") {
     const auto pages = sample_pages();
     for (const char* section : {".SH EXIT STATUS\n", ".SH ENVIRONMENT\n", ".SH FILES\n"}) {
         CHECK(says(pages[0].text, section));

@@ -110,7 +110,7 @@ TEST_CASE("a result on the wall has each total with its place, and a corrected o
     CHECK(card.lines[0].figure == "10 (4)");
 }
 
-TEST_CASE("who forfeits has the word in the place of a score") {
+TEST_CASE("a player who forfeits has the word in place of a score") {
     Event event = playing_evening();
     act::ResultTaken result = first_result;
     result.seats[3] = {.player = 4, .total = {}, .place = 0, .forfeit = true};
@@ -213,7 +213,7 @@ TEST_CASE("the page of a table has its rounds, the current one first; that of a 
     CHECK(parts[1].lines[0].text == "Rank");
 }
 
-TEST_CASE("names are those that the event shows in public, and of who does not wish to be shown there is a number") {
+TEST_CASE("names are those that the event shows in public, and a player who does not wish to be shown has a number") {
     Event event;
     act::Created wish = club_evening();
     wish.names = NamesShown::initials;

@@ -122,7 +122,7 @@ TEST_CASE("a table of an event shows the event's end, whatever its own clock sho
     CHECK_FALSE(block_in<page_block::Clock>(game_page(english, game.table(), game.now_ms(), {}, event)).ends_ms);
 }
 
-TEST_CASE("what the banker typed as words, and what a kept card is called, is on no page") {
+TEST_CASE("the banker's words and the names of kept cards are on no page") {
     TimedGame game;
     game.post({"note \"whispered\"", "Anna get 50 \"a wink\"", "force \"grumbling\" Anna pay 20",
                "Anna count 1500 \"scribbled\""});
@@ -135,7 +135,7 @@ TEST_CASE("what the banker typed as words, and what a kept card is called, is on
     }
 }
 
-TEST_CASE("who has left has neither deeds nor a turn on the page, and their own page is still there") {
+TEST_CASE("a player who has left has neither deeds nor a turn on the page, and their own page is still there") {
     TimedGame game;
     game.post({"Boris leaves \"late train\""});
     const page_block::Card boris = card_of(game, 2);

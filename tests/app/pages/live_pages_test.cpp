@@ -66,7 +66,7 @@ struct LiveEvening {
 
 }  // namespace
 
-TEST_CASE("the wall shows the cash of a table that was heard of, who is in turn, and what it waits for") {
+TEST_CASE("the wall shows the cash of a table with a report, the player in turn, and what it waits for") {
     LiveEvening evening;
     evening.game.post({"roll 1 2", "ok", "next", "roll 1 2"});
     const page_block::Card card = evening.card(1);
@@ -136,7 +136,7 @@ TEST_CASE("the page of a table has the game first and then its rounds, with link
     CHECK(evening.page("table-2").subtitle == "Club evening");
 }
 
-TEST_CASE("once the result of a table is taken its game is shown no more") {
+TEST_CASE("once the result of a table is taken its game is no longer shown") {
     LiveEvening evening;
     done(evening.event, decide_result(evening.event, result_of(1, 1, {{1, 300}, {2, 200}, {3, 100}})));
     CHECK(evening.card(1).lines[0].figure == "300 (1)");
@@ -157,7 +157,7 @@ TEST_CASE("the state of wall and table changes with the game, that of other page
     CHECK(pages->state_of("player-1") == pages->state());
 }
 
-TEST_CASE("figures of a table are worked out again once its game went on, in each language for itself") {
+TEST_CASE("figures of a table are computed again once its game went on, in each language separately") {
     LiveEvening evening;
     const auto pages = evening.pages();
     const auto cash = [&pages](const Language& lang) {

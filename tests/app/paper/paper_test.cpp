@@ -94,7 +94,7 @@ TEST_CASE("a document is tagged, in its language, with its title, and its fonts 
     CHECK(count_of(fonts, "yes yes yes") == count_of(fonts, "\n"));
 }
 
-TEST_CASE("a document without a date tells none, and Letter is Letter") {
+TEST_CASE("a document without a date prints none, and Letter is Letter") {
     PaperDocument document = document_of({block::Paragraph{"Words"}});
     document.size = PaperSize::letter;
     const std::string info = info_of(document);
@@ -129,7 +129,7 @@ TEST_CASE("the foot of the first page stays there, whatever is above it") {
     }
 }
 
-TEST_CASE("a first page that does not hold all says what goes on overleaf, and the next page what it goes on with") {
+TEST_CASE("a first page that does not hold all states what continues overleaf, and the next page continues it") {
     const auto made = [](int rows) {
         PaperDocument document =
             document_of({block::Heading{"Corrections"}, long_table(rows), block::Heading{"Protests"}, long_table(1),
@@ -218,7 +218,7 @@ TEST_CASE("figures are aligned by their decimal mark") {
     CHECK(marks[1] == doctest::Approx(marks[3]).epsilon(0.01));
 }
 
-TEST_CASE("a heading that asks for room below it turns the page where less is left") {
+TEST_CASE("a heading that requires room below it starts a new page if less is left") {
     const block::Heading short_one{"Heading", {}, 100};
     const block::Heading long_one{"Heading", {}, 300};
     CHECK(pages_of(document_of({long_table(40), short_one, block::Paragraph{"Words"}})) == 1);

@@ -236,7 +236,7 @@ TEST_CASE("reading a position is bounded: its keys, its values and their depth h
           "line 1, column 17: this is no JSON of a position: it has more values, or deeper ones");
 }
 
-TEST_CASE("what is wrong with a position is quoted only in part") {
+TEST_CASE("an error of a position is quoted only in part") {
     const std::string longer(900'000, 'k');
     CHECK(problem_of("{\"" + longer + "\":1}").path.size() < 250);
     CHECK(problem_of(anna("\"cash\":1,\"deeds\":[{\"deed\":\"" + longer + "\"}]")).message.size() < 500);

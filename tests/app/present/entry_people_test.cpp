@@ -19,7 +19,7 @@ std::string told(const PlayedTable& table, std::int64_t entry) {
 
 }  // namespace
 
-TEST_CASE("each change of people is a sentence of its own, before it is posted and after") {
+TEST_CASE("each change of people has its own sentence, before it is posted and after") {
     PlayedTable table;
     CHECK(table.post("Anna seat Vera \"went home\"") == "Vera takes over the seat of Anna: \"went home\".");
     CHECK(told(table, 2) == "Vera takes over the seat of Anna: \"went home\".");

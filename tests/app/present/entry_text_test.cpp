@@ -25,7 +25,7 @@ TEST_CASE("a turn is shown by what moved and what is due") {
     CHECK(table.post("Clara roll 4 6") == "Clara rolls 4 and 6, moves to Sightseeing, Jail, Price War.");
 }
 
-TEST_CASE("taxes, the foundation and cards say what was paid") {
+TEST_CASE("taxes, the foundation and cards state the sum paid") {
     PlayedTable table;
     CHECK(table.post("Anna roll 1 3") ==
           "Anna rolls 1 and 3, moves to Income Tax; owes income tax: 200, or 300 by percentages.");
@@ -153,7 +153,7 @@ TEST_CASE("reversals name the entry they reverse") {
     CHECK(table.post("redo") == "puts back what #3 took back.");
 }
 
-TEST_CASE("the call of time says its minute, and how late it is, in every language") {
+TEST_CASE("the call of time states its minute, and how late it is, in every language") {
     const PlayedTable table{"us", built(), Goal::timed};
     Entry call;
     call.stamp.at_ms = 1'760'000'000'000;

@@ -40,7 +40,7 @@ std::vector<std::string> lines(const PlayedTable& table, const Explanation& expl
 
 using Lines = std::vector<std::string>;
 
-TEST_CASE("a due says who owes what to whom, and why") {
+TEST_CASE("a due states who owes what to whom, and why") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"turn Boris \"agreed\"", "Boris at @30", "Boris roll 1 3"});
     CHECK(due_text(english, table.game(), table.due()) == "Boris owes Anna 184 for Nob Hill");
@@ -105,7 +105,7 @@ TEST_CASE("income tax shows both ways, and the rounding as a ruling") {
     CHECK(std::ranges::find(told, "rounded to a multiple of 1: 236 (ruling: rounding)") != told.end());
 }
 
-TEST_CASE("an entry that was settled long ago still says why") {
+TEST_CASE("an entry that was settled long ago still states why") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"turn Boris \"agreed\"", "Boris at @30", "Boris roll 1 3", "ok"});
     const std::int64_t paid = table.last();
@@ -227,7 +227,7 @@ TEST_CASE("a ruling is marked as one, and a paragraph is not") {
     CHECK(cited_ruling(cite_ruling("rounding")) == "rounding");
 }
 
-TEST_CASE("a step that rests on a ruling says the value that held when the sum was fixed") {
+TEST_CASE("a step that depends on a ruling states the value at the moment the sum was fixed") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"rule rounding up \"agreed\"", "Anna roll 1 3", "rule rounding down \"agreed again\""});
     const std::string up =

@@ -45,7 +45,7 @@ TEST_CASE("the settlement screen of a book without a timed game shows what each 
     CHECK(snapshot.standings.front().total_head == "could raise");
 }
 
-TEST_CASE("who has left the table is shown so, and a finished game leads to its standings") {
+TEST_CASE("a player who has left the table is shown so, and a finished game leads to its standings") {
     testing::PlayedTable table = football_table();
     table.post("Anna leaves \"late train\"");
     REQUIRE(table.game().phase() == Phase::finished);

@@ -23,7 +23,7 @@ std::string notes_for(const PlayedTable& played, std::string_view line) {
     return notes_to_move(english, played.table(), std::get<std::vector<Entry>>(decided));
 }
 
-TEST_CASE("the sentence says who gives whom which notes, and how with change") {
+TEST_CASE("the sentence states who gives whom which notes, and how with change") {
     const PlayedTable played;
     CHECK(notes_for(played, "anna pay 112 to boris") == "Anna gives Boris 1×100 1×10 2×1.");
     CHECK(notes_for(played, "anna pay 95") == "Anna gives the bank 1×50 4×10 1×5, or 1×100 with 1×5 back.");
@@ -49,13 +49,14 @@ TEST_CASE("a count moves no notes, and neither does its reversal or its redo") {
     CHECK(notes_for(played, "redo") == none);
 }
 
-TEST_CASE("what goes to and fro between two is set off") {
+TEST_CASE("notes that would go to and fro between two players are set off") {
     PlayedTable played;
     played.post("anna pay 100 to boris");
     CHECK(notes_for(played, "amend #2 anna pay 150 to boris") == "Anna gives Boris 1×50.");
 }
 
-TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes make it, each in a line (us timed)") {
+TEST_CASE(
+    "the share kept of the collected cash stays in the hand, as far as notes make it, each in a line (us timed)") {
     PlayedTable played("us", 2, Goal::timed);
     played.post_all(english,
                     {"Anna pay 1412", "Boris pay 1400", "clock call \"the bell\"", "force \"for the test\" closing"});
@@ -80,7 +81,7 @@ TEST_CASE("a player's card has the kept share, and at the end the reason for the
     CHECK(make_player_cards(english, played.table()).front().kept == "kept 17.6");
 }
 
-TEST_CASE("what is due says its notes") {
+TEST_CASE("a due states its notes") {
     PlayedTable played;
     played.post("anna 3 3");  // for sale at 100
     const TurnSnapshot turn = make_turn_snapshot(english, played.table());

@@ -37,7 +37,7 @@ TEST_CASE("a mortgaged deed is marked, and a paying one is not") {
     CHECK(nothing_due_text(english, visited({}).table()).empty());
 }
 
-TEST_CASE("the reason is gone with the next entry, and there is none on a deed of the visitor's own") {
+TEST_CASE("the reason is gone with the next entry, and a deed of the visitor's own has none") {
     PlayedTable table = visited({"anna jail"});
     table.post("next");
     CHECK(nothing_due_text(english, table.table()).empty());

@@ -55,7 +55,7 @@ TEST_CASE("a deed in quotes that no one holds as a card is proposed as the deed,
     CHECK(meant("Anna trade Boris give \"way out\" get 50").empty());
 }
 
-TEST_CASE("a word of the grammar is not taken for another one") {
+TEST_CASE("a word of the grammar is not taken for another word") {
     const Setup setup = testing::table_of("pl", {"Łukasz", "Żaneta"});
     const auto near = [&](const char* word) {
         return with_near_names(setup, {ParseError::Kind::unknown_verb, 1, word, {}}, "pl").candidates;

@@ -23,7 +23,7 @@ LoadedEdition edition_of(const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("dice are typed with or without a blank, and nothing else is dice") {
+TEST_CASE("dice are typed with or without a space, and nothing else is dice") {
     CHECK(typed_dice("34") == Dice{3, 4});
     CHECK(typed_dice(" 6 1") == Dice{6, 1});
     for (const char* text : {"", "3", "07", "345", "3x", "77"}) CHECK_FALSE(typed_dice(text));
@@ -121,7 +121,7 @@ TEST_CASE("a row without a name is not a player") {
           "Type the names of 2 players at least.");
 }
 
-TEST_CASE("a letter that belongs to no row begins the first empty one, or a new one as far as the box goes") {
+TEST_CASE("a letter that belongs to no row begins the first empty one, or a new one as far as the box allows") {
     const std::vector<LoadedEdition> shelf{edition_of("us")};
     NewGameDraft draft;
     draft.players = {{"Anna", Role::monopolist}, {"", Role::competitor}};
@@ -164,7 +164,7 @@ TEST_CASE("sides are chosen in the order of play, and none becomes larger than t
     CHECK(shown.summary == "Clara goes first, then Dmitri, Anna and Boris.");
 }
 
-TEST_CASE("a ruling that the edition has otherwise gives no reason for the general value") {
+TEST_CASE("a ruling with another value in the edition gives no reason for the general value") {
     const std::vector<LoadedEdition> shelf{edition_of("fr")};
     NewGameDraft draft;
     draft.goal = Goal::timed;

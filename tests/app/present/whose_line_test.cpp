@@ -40,14 +40,14 @@ TEST_CASE("a sum without a name is asked about between the one shown and the one
     }
 }
 
-TEST_CASE("it is asked as well where only the one who is not shown has the money") {
+TEST_CASE("it is asked as well if only the player who is not shown has the money") {
     auto table = between_two();
     table.post("Boris count 20 \"the rest is lost\"");
     const WhoseLine whose = whose_line(table.table(), "pay 50 \"a window\"");
     CHECK(whose.names == Lines{"Boris", "Anna"});
 }
 
-TEST_CASE("a deed has one owner, and says whose line it is") {
+TEST_CASE("a deed has one owner, and shows whose line it is") {
     const auto table = between_two();
     CHECK(whose_line(table.table(), "mortgage @39").line == "Boris mortgage @39");
     CHECK(whose_line(table.table(), "mortgage @3").line == "Anna mortgage @3");
@@ -84,7 +84,7 @@ TEST_CASE("the person of the screen is the person of a line, over a whole turn")
     }
 }
 
-TEST_CASE("where two could be meant, a sum around an equals sign is asked about too") {
+TEST_CASE("if two could be meant, a sum around an equals sign is asked about too") {
     const auto table = between_two();
     const LineToPost read = read_typed(table.table(), "5=clara");
     CHECK(read.whose.ways == Lines{"Boris pay 5 to Clara", "Anna pay 5 to Clara"});

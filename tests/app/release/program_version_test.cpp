@@ -39,7 +39,7 @@ TEST_CASE("the commit is that of a whole clone, marked if sources were changed, 
     CHECK((commit.empty() || std::regex_match(commit, std::regex("[0-9a-f]{40}\\+?"))));
 }
 
-TEST_CASE("the formats are those that the page on compatibility says are written now") {
+TEST_CASE("the formats are those that the page on compatibility lists as written now") {
     const ProgramVersion version = program_version();
     CHECK(std::to_string(version.game_file) == written_now("game file"));
     CHECK(std::to_string(version.record) == written_now("record"));

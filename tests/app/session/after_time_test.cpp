@@ -54,7 +54,7 @@ TEST_CASE("more minutes delay the end, and an undone call does not count") {
     CHECK(after.look(entry_at(135, "roll")).has_value());
 }
 
-TEST_CASE("a game without a clock knows no such entry") {
+TEST_CASE("a game without a clock has no such entry") {
     AfterTime after(setup_of(0));
     CHECK_FALSE(after.look(entry_at(9999, "roll")));
 }

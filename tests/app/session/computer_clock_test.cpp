@@ -70,7 +70,7 @@ TEST_CASE("a clock that was set back while the game was closed is reported, and 
     CHECK(read_and_verify(folder.file("game.tbl")).found.clean());
 }
 
-TEST_CASE("the next line brings what the clock did, and a line that is refused brings nothing") {
+TEST_CASE("the next line records the change of the clock, and a refused line records nothing") {
     const ScratchFolder folder;
     Machine machine;
     std::optional<Session> game = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());
@@ -122,7 +122,7 @@ TEST_CASE("a sleep and another time zone are reported while the clock counts, an
     CHECK_FALSE(after.posted);
 }
 
-TEST_CASE("a review lists what the clock did and to what it was set, and no milliseconds") {
+TEST_CASE("a review lists the change of the clock and its new time, without milliseconds") {
     const ScratchFolder folder;
     Machine machine;
     Session session = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());

@@ -20,7 +20,7 @@ void post(Session& session, const std::vector<std::string>& lines) {
     }
 }
 
-TEST_CASE("a checkpoint says game, edition, entries, head, round and who gives it") {
+TEST_CASE("a checkpoint states game, edition, entries, head, round and who gives it") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     post(session, {"anna roll 1 2", "ok"});
@@ -43,7 +43,7 @@ TEST_CASE("a checkpoint says game, edition, entries, head, round and who gives i
     CHECK(compared[1].agreement == Agreement::agrees);
 }
 
-TEST_CASE("a round is over where the next one begins, and once the game is over") {
+TEST_CASE("a round is over when the next one begins, and once the game is over") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     post(session, {"anna roll 1 2", "ok", "next", "boris roll 1 2", "ok"});

@@ -64,7 +64,7 @@ Table forged(const Table& game, std::int64_t place, const std::function<void(Ent
     return other;
 }
 
-TEST_CASE("a plan ends although a throw is missing that no dice bring, as only a forged game can have it") {
+TEST_CASE("a plan ends even if a throw is missing that no dice bring, as only a forged game can have it") {
     Closing game;
     const Table walks = forged(game.table(), 3, [](Entry& entry) {
         entry.facts.push_back({{FactName::walked, 1}, "", "2"});
@@ -73,7 +73,7 @@ TEST_CASE("a plan ends although a throw is missing that no dice bring, as only a
     (void)plan_closings(walks, {});
 }
 
-TEST_CASE("a plan of more houses than a street has figures for is drawn up, as of none") {
+TEST_CASE("a plan of more houses than a street has figures for is computed as without buildings") {
     Closing game;
     const Table built = forged(game.table(), 3, [](Entry& entry) {
         entry.transfers.push_back({Asset::house(), Account::bank(), Account::street(french_quarter), 9});
@@ -127,7 +127,7 @@ TEST_CASE("shares that were undone and redone are still those of the cash that w
     CHECK_MESSAGE(settled.position.players[0].estate.deeds.front().mortgaged, "the walk goes over the table as it is");
 }
 
-TEST_CASE("a ruling that is changed after the cash was handed in holds for the walk") {
+TEST_CASE("a ruling that is changed after the cash was collected applies to the walk") {
     Closing game;
     game.post({"keep"});
     CHECK_MESSAGE(of(game.settled(), 0).walk_sum.is_zero(), "a jailed monopolist collects nothing");

@@ -50,7 +50,7 @@ RecentGame game_number(int number) {
     return game;
 }
 
-TEST_CASE("a folder of the environment counts where its name is absolute, as XDG says") {
+TEST_CASE("a folder of the environment counts if its name is absolute, as XDG states") {
     const Variable home("HOME", "/home/anna");
     {
         const Variable config("XDG_CONFIG_HOME", "/etc/anna");
@@ -126,7 +126,7 @@ TEST_CASE("the games opened lately come back whole, the last one first") {
     CHECK(RecentGames(folder.path()).games() == std::vector<RecentGame>{game_number(2)});
 }
 
-TEST_CASE("a practice game stays one in the list, and in a list that is older than such games there is none") {
+TEST_CASE("a practice game stays one in the list, and a list that is older than such games has none") {
     const ScratchFolder folder;
     RecentGame practice = game_number(1);
     practice.practice = true;
@@ -182,7 +182,7 @@ TEST_CASE("a game in the list that can no longer be read stays as it was known")
     CHECK(list.games().front().entries == game.entries);
 }
 
-TEST_CASE("no more than twelve games are remembered, nor read from a longer list") {
+TEST_CASE("no more than twelve games are remembered, or read from a longer list") {
     const ScratchFolder folder;
     RecentGames games(folder.path());
     for (int number = 1; number <= 14; ++number) REQUIRE(games.remember(game_number(number)));

@@ -35,7 +35,7 @@ mode_t mode_of(const fs::path& file) {
     return found.st_mode & 07777;
 }
 
-TEST_CASE("a key is kept in a folder and a file of its owner's alone, whatever the shell's mask says") {
+TEST_CASE("a key is stored in a folder and a file of its owner alone, whatever the shell's mask is") {
     const ScratchFolder folder;
     const fs::path place = folder.path() / "data" / "keys";
     const KeyStore store(place);

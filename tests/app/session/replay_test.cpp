@@ -92,7 +92,7 @@ TEST_CASE("a game in which a player's token is off the board is damaged") {
           }) == "entry 2: token:1 is not on the board");
 }
 
-TEST_CASE("a game whose entries do not keep to the action that they say they are is damaged") {
+TEST_CASE("a game whose entries do not match their stated action is damaged") {
     const auto says = [](const std::string& before, const std::string& after) {
         return [=](Entry& entry) { entry.facts.push_back({{FactName::action}, before, after}); };
     };

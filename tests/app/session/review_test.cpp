@@ -107,7 +107,7 @@ TEST_CASE("a trade is reported if one side gave less than half of the other, at 
     CHECK(evening.found().back().returned == cheap.given);
 }
 
-TEST_CASE("more than was owed is a gift of what is over") {
+TEST_CASE("an amount above the debt is a gift of the difference") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "12"}) evening.post(line);
     const Remark over = evening.only({"boris pay 1000 to anna \"rent\""});
@@ -205,7 +205,7 @@ TEST_CASE("an entry that is undone at once is not reported; ten minutes or ten e
     CHECK(evening.found().back().about == 6);
 }
 
-TEST_CASE("the clocks: time that goes back, long silence, and what is posted once time has run out") {
+TEST_CASE("the clocks: time that goes back, long silence, and entries posted once time has run out") {
     Evening evening;
     evening.post("clock start");
     evening.now_ms -= 60 * minute_ms;
@@ -243,7 +243,7 @@ TEST_CASE("a game that begins from a position is reported with its first entry")
     CHECK(begins_from_position(session.table()));
 }
 
-TEST_CASE("the ending asks for a look: an early call, what follows it, late rulings, and what the judge sets") {
+TEST_CASE("the ending is listed: an early call, later entries, late rulings, and totals that the judge sets") {
     Evening evening;
     for (const char* line :
          {"clock start", "anna get 50 \"found\"", "anna roll 1 2", "clock call \"the hall closes\"", "buy",
@@ -273,7 +273,7 @@ TEST_CASE("cash that the bank gets for nothing, and a card of the table's own, a
     CHECK(due.found().empty());
 }
 
-TEST_CASE("what is laid into the middle and taken out of it by hand asks for a look, and what is due there does not") {
+TEST_CASE("cash laid into the middle and taken out of it by hand is listed, and dues there are not") {
     Evening evening;
     evening.post("anna pay 700 to middle");
     evening.post("boris get 700 from middle \"a gift\"");
@@ -296,7 +296,7 @@ TEST_CASE("a clock that is corrected by less than two seconds is not a remark") 
     CHECK(evening.found().empty());
 }
 
-TEST_CASE("the ending asks for no look at what is in order, and for one at what takes a right away") {
+TEST_CASE("a regular ending is not listed, and one that takes a right away is") {
     Evening order;
     for (const char* line : {"clock start", "12", "buy", "next", "12", "ok", "clock call \"x\"", "anna mortgage @3",
                              "rule live_standings all \"they asked\""})

@@ -74,7 +74,7 @@ std::vector<std::string> with(std::vector<std::string> lines, const std::vector<
 
 }  // namespace
 
-TEST_CASE("during play a repair says nothing of standings, and no other goal has any") {
+TEST_CASE("during play a repair shows no standings, and no other goal has any") {
     Hall hall({wager.front()});
     CHECK_FALSE(hall.repaired("amend #2 Clara pay 105 to Anna \"a wager\""));
     CHECK(hall.result_of("anna pay 5 to boris \"a wager\"").empty());

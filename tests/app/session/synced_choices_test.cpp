@@ -39,7 +39,7 @@ bool synced_file_and_folder(const std::string& folder) {
     return synced().size() == 2 && synced().front() != folder && synced().back() == folder;
 }
 
-TEST_CASE("settings and the list of games are brought to the disk, and then the name") {
+TEST_CASE("settings and the list of games are synced to the disk, and then the name") {
     const ScratchFolder folder;
     const std::string name = folder.path().filename().string();
     synced().clear();

@@ -38,7 +38,7 @@ void check_found(const std::vector<std::string>& lines, const std::function<void
     CHECK_FALSE(found.front().refusal);
 }
 
-TEST_CASE("transfers that a line does not bring about are found") {
+TEST_CASE("transfers that a line does not cause are found") {
     check_found({"anna pay 10"}, [](Entry& entry) { entry.transfers.front().quantity = 11; });
     check_found({"anna pay 10"}, [](Entry& entry) { entry.transfers.clear(); });
     check_found({"note \"a pause\""}, [](Entry& entry) {
@@ -55,7 +55,7 @@ TEST_CASE("facts that a line does not change are found, and those that it should
     });
 }
 
-TEST_CASE("a reversal of another entry than its line says is found, though the same moves") {
+TEST_CASE("a reversal of another entry than its line names is found, even with the same moves") {
     check_found({"anna pay 10", "anna pay 10", "undo"}, [](Entry& entry) {
         REQUIRE(entry.line == "undo #3");
         entry.reverses = 2;
@@ -92,11 +92,11 @@ TEST_CASE("the typist of a line, its time and its device do not matter to the ru
           }).empty());
 }
 
-TEST_CASE("a line that is not as it is printed is found") {
+TEST_CASE("a line that is not in its printed form is found") {
     check_found({"anna pay 10"}, [](Entry& entry) { entry.line = "anna pay 10"; });
 }
 
-TEST_CASE("typed words that read otherwise than what was posted are found") {
+TEST_CASE("typed words with another meaning than the posted entry are found") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     for (const char* line : {"34", "anna pay 10", "undo"}) REQUIRE(std::holds_alternative<Posted>(session.post(line)));

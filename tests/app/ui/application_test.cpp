@@ -80,7 +80,7 @@ TEST_CASE("a double click posts once") {
     CHECK(bench.game().last == before + 1);
 }
 
-TEST_CASE("Esc clears what is typed and stays at the table") {
+TEST_CASE("Esc clears the typed text and stays at the table") {
     Bench bench;
     bench.begin_game();
     bench.type("anna");
@@ -118,7 +118,7 @@ TEST_CASE("a space that is clicked shows its deed, and Esc closes it before it l
     CHECK(bench.has("start.continue"));
 }
 
-TEST_CASE("the deed of an owned street says its rent today and why a button is greyed") {
+TEST_CASE("the deed of an owned street shows its rent today and why a button is greyed") {
     Bench bench;
     bench.begin_game();
     for (const char* line : {"24", "ok", "next"}) {
@@ -201,7 +201,7 @@ TEST_CASE("the game goes on after the program was closed") {
     CHECK(open_dues(bench.game(), Seat{1}).size() == 1);
 }
 
-TEST_CASE("a game that cannot be opened says why and leaves the start screen") {
+TEST_CASE("a game that cannot be opened states why and leaves the start screen") {
     Bench bench;
     bench.click("start.path");
     bench.type("/nowhere/friday.tbl");
@@ -255,7 +255,7 @@ TEST_CASE("F1 shows the grammar and gives the line back") {
     CHECK(bench.widget("line").text == "anna");
 }
 
-TEST_CASE("with paper money each payment says its notes, before it is posted and after, until that is switched off") {
+TEST_CASE("with paper money each payment shows its notes, before it is posted and after, until that is switched off") {
     Bench bench;
     bench.begin_game();
     bench.type("33");  // to Sunset Boulevard, which is for sale at 100
@@ -303,7 +303,7 @@ TEST_CASE("a player who cannot pay sees what they could raise, and Enter does no
     CHECK_FALSE(bench.widget("line.refusal").text.empty());
 }
 
-TEST_CASE("a player who is added is named at once, and beginning the game stays in sight") {
+TEST_CASE("a player who is added is named at once, and the button that begins the game stays visible") {
     Bench bench;
     bench.screen().resize({1024, 640});
     bench.frames();

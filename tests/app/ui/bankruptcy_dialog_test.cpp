@@ -8,7 +8,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("who cannot pay raises it piece by piece, and the last Enter pays") {
+TEST_CASE("a player who cannot pay raises it piece by piece, and the last Enter pays") {
     Bench bench;
     bench.open_game("us", testing::pair,
                     {"anna 24", "ok", "boris 35", "ok", "anna count 120 \"a loss\"", "boris at @0", "anna at @18",
@@ -49,7 +49,7 @@ TEST_CASE("only when nothing reaches does the dialog let a player go") {
     CHECK_FALSE(bench.has("dialog.line"));
 }
 
-TEST_CASE("what is raised moves neither its rows nor the button that pays, and the keyboard stays in the list") {
+TEST_CASE("raising money moves neither its rows nor the button that pays, and the keyboard stays in the list") {
     Bench bench;
     bench.open_game("us", testing::pair,
                     {"anna 24", "ok", "boris 35", "ok", "anna 12", "ok", "turn anna \"agreed\"",
@@ -127,7 +127,7 @@ TEST_CASE("a debt of nothing makes no one bankrupt") {
     CHECK_FALSE(bench.widget("dialog.post").enabled);
 }
 
-TEST_CASE("what is mortgaged is redeemed at once by a switch of its own, or by one for all") {
+TEST_CASE("a mortgaged deed is redeemed at once by its own switch, or by one for all") {
     Bench bench;
     bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
                     {"anna 14", "ok", "next", "boris 26", "ok", "anna mortgage @5", "anna count 50 \"a loss\"",

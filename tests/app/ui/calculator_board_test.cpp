@@ -135,7 +135,7 @@ TEST_CASE("the arrows go on from the space that was pressed") {
     CHECK(line_of_shown(bench) == "Anna m 0 34+1 35");
 }
 
-TEST_CASE("where a deed is asked about a click asks about it") {
+TEST_CASE("while a deed is asked about, a click asks about it") {
     Bench bench;
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::i);

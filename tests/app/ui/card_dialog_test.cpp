@@ -35,7 +35,7 @@ TEST_CASE("a card is found by a word and chosen among the others with the arrows
     CHECK(bench.game().cash(Seat{1}) == Money{1500});
 }
 
-TEST_CASE("what a card says is put together with the mouse alone") {
+TEST_CASE("the effect of a card is entered with the mouse alone") {
     Bench bench;
     bench.open_game("us", testing::pair, {"anna 61"});
     bench.click("turn.card");

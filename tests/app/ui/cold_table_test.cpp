@@ -173,7 +173,7 @@ TEST_CASE("no row moves when dice are asked for") {
     CHECK(bench.widget("calc.deed.12.0").min.y == before);
 }
 
-TEST_CASE("Escape leaves a field with what was typed, and only then the screen") {
+TEST_CASE("Escape leaves a field with the typed text, and only then the screen") {
     Bench bench;
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::t);

@@ -121,7 +121,7 @@ TEST_CASE("an impossible count is reported at its field, typed text is kept, and
     CHECK(bench.game().last == before);
 }
 
-TEST_CASE("who was counted by a typed line is not asked for, and may be counted again") {
+TEST_CASE("a player who was counted by a typed line is not asked for, and may be counted again") {
     Bench bench;
     bench.begin_game();
     bench.type(bench.game().name(Seat{1}) + " count 3x500");

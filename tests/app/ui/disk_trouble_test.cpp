@@ -42,7 +42,7 @@ TEST_CASE("the disk refuses: nothing is posted, everything stays, a copy can be 
     CHECK(bench.widget("line").text.empty());
 }
 
-TEST_CASE("the disk refuses: by keys alone a copy is saved, elsewhere too, and what was refused is posted") {
+TEST_CASE("the disk refuses: by keys alone a copy is saved, elsewhere too, and the refused line is posted") {
     Bench bench;
     bench.begin_game();
     bench.type("24");
@@ -78,7 +78,7 @@ TEST_CASE("the disk refuses: by keys alone a copy is saved, elsewhere too, and w
     CHECK(bench.game().last == before + 1);
 }
 
-TEST_CASE("the disk refuses: Escape leads back to the table with what was refused, a pasted line with the rest") {
+TEST_CASE("the disk refuses: Escape leads back to the table with the refused line, a pasted line with the rest") {
     Bench bench;
     bench.begin_game();
     bench.type("33");

@@ -108,7 +108,7 @@ TEST_CASE("while a deed is looked at in a low window the guide keeps to the keys
     CHECK(bench.has("guide.next"));
 }
 
-TEST_CASE("the guide is put aside and brought back by key and by button, and the game goes on without it") {
+TEST_CASE("the guide is dismissed and restored by key and by button, and the game goes on without it") {
     Bench bench;
     bench.press(Key::f3);
     bench.press_ctrl(Key::i);
@@ -123,7 +123,7 @@ TEST_CASE("the guide is put aside and brought back by key and by button, and the
     CHECK_FALSE(bench.has("guide.heading"));
 }
 
-TEST_CASE("another roll is noticed, and what the guide then says leads back") {
+TEST_CASE("another roll is noticed, and the guide then leads back") {
     Bench bench;
     bench.press(Key::f3);
     bench.type_line("66");

@@ -48,7 +48,7 @@ constexpr int few_frames = 4;
 
 }  // namespace
 
-TEST_CASE("Enter held down posts one entry: in the line, from a dialog, for what is due") {
+TEST_CASE("Enter held down posts one entry: in the line, from a dialog, for a due") {
     Bench bench;
     bench.begin_game();
     Keyboard keyboard(bench);

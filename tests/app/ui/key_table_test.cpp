@@ -328,7 +328,7 @@ void press_row(Bench& bench, const Keybinding& row) {
 
 }  // namespace
 
-TEST_CASE("wherever the keyboard is, the screen listens only to what the table of keys says of that place") {
+TEST_CASE("wherever the keyboard is, the screen handles only the keys that the table of keys lists for that place") {
     Bench bench;
     for (const auto& [place, way] : ways()) {
         lead(bench, place);

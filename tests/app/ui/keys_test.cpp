@@ -213,7 +213,7 @@ TEST_CASE("the demo game by keys alone: at most 4 for an ordinary turn and 6 a t
     CHECK(demo.per_turn() <= 6.0);
 }
 
-TEST_CASE("the demo game by keys alone, where dice need no Enter: a key less for each roll") {
+TEST_CASE("the demo game by keys alone, with dice that need no Enter: one key less for each roll") {
     const DemoByKeys demo(true);
     MESSAGE(demo.counted());
     CHECK(demo.per_ordinary_turn() <= 3.0);

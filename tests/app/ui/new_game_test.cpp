@@ -115,8 +115,7 @@ TEST_CASE("by keyboard alone: another edition, a player fewer, the roll, and eac
     CHECK(seated(bench)[1].role == Role::monopolist);
 }
 
-TEST_CASE(
-    "while sides are chosen Enter takes the one where the keyboard is, and the last choice leads to the beginning") {
+TEST_CASE("while sides are chosen Enter takes the one at the keyboard, and the last choice leads to the beginning") {
     Bench bench;
     bench.press(Key::enter);
     bench.name_players({"Anna", "Boris", "Clara"});
@@ -242,7 +241,7 @@ TEST_CASE("an invalid throw is reported, and a wrong throw is thrown again") {
     CHECK(bench.widget("new.order").text == "Anna threw the most, 7, and begins.");
 }
 
-TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard is, but in a name") {
+TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard is, except in a name") {
     Bench bench;
     bench.click("start.new");
     bench.name_players({"Anna", "Boris", "Clara"});
@@ -378,7 +377,7 @@ TEST_CASE("the list of every action names the player and the ruling of a button"
     CHECK(draft(bench).rulings.at("ties") == "more_cash_kept");
 }
 
-TEST_CASE("a player who is added from the list of every action is named at once, wherever the keyboard was") {
+TEST_CASE("a player who is added from the command palette is named at once, wherever the keyboard was") {
     Bench bench;
     bench.press(Key::enter);
     bench.press(Key::tab);

@@ -38,7 +38,7 @@ TEST_CASE("Escape, the key itself and a click outside it close the list and do n
     }
 }
 
-TEST_CASE("what is typed into the list reaches neither the line nor the screen beneath") {
+TEST_CASE("text typed into the palette reaches neither the line nor the screen beneath") {
     Bench bench;
     bench.begin_game();
     bench.type("24");
@@ -133,7 +133,7 @@ TEST_CASE("one game is left for another by the list") {
     CHECK(bench.program().session()->path() == first);
 }
 
-TEST_CASE("the language is chosen from the list, and a game half set up is kept meanwhile") {
+TEST_CASE("the language is chosen from the palette, and a game half set up is kept meanwhile") {
     Bench bench;
     bench.click("start.new");
     bench.type("Anna");

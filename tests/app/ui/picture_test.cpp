@@ -9,8 +9,7 @@
 
 namespace tablebank {
 
-TEST_CASE(
-    "the table shows what is: entries, typing, selection, pointer, language, theme, scale, size, notes, dialogs") {
+TEST_CASE("the table shows the present state: entries, typing, pointer, language, theme, scale, size, notes, dialogs") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::competitor}, {"Boris", Role::monopolist}},
                     {"roll 1 2", "buy", "roll 1 3", "tax fixed", "roll 2 4", "buy"});

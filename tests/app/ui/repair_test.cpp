@@ -170,7 +170,7 @@ TEST_CASE("a long plan is scrolled by pages, and the question is in sight at eve
     }
 }
 
-TEST_CASE("what a repair put in other words is one row of the log: it opens and folds by mouse and from its menu") {
+TEST_CASE("a line that a repair reworded is one row of the log: it opens and folds by mouse and from its menu") {
     Bench bench;
     open_repaired(bench);
     const std::int64_t newest = bench.game().last;

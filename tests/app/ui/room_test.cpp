@@ -84,7 +84,7 @@ TEST_CASE("a text that does not fit ends with dots and is shown whole under the 
     CHECK(bench.widget("tip").text == name);
 }
 
-TEST_CASE("cash and what is due are read from three metres in a window of 1920x1080") {
+TEST_CASE("cash and dues are readable from three metres in a window of 1920x1080") {
     Bench bench;
     visit(bench);
     move_to(bench, {1920, 1080});

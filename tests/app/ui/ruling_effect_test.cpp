@@ -51,7 +51,7 @@ TEST_CASE("a total typed on the settlement's screen shows places and totals befo
     CHECK(bench.widget("settle.player.2.total").text == "$320.5");
 }
 
-TEST_CASE("the line under the table says it in a sentence") {
+TEST_CASE("the line under the table states it in a sentence") {
     Bench bench;
     open_ended(bench);
     bench.click("line");

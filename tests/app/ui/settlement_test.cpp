@@ -42,7 +42,7 @@ TEST_CASE("the settlement shows what each keeps and returns to the table") {
     CHECK(bench.has("line"));
 }
 
-TEST_CASE("a timed game is brought to its end on the settlement screen, a key a step") {
+TEST_CASE("a timed game is ended on the settlement screen, one key per step") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
@@ -68,7 +68,7 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
     CHECK(bench.has("line"));
 }
 
-TEST_CASE("one press certifies nothing: a name, a reason for what is not done, and a question") {
+TEST_CASE("one press certifies nothing: a name, a reason for the open steps, and a question") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
@@ -175,7 +175,7 @@ TEST_CASE("the steps of the ending are on F2, and the empty line names none of t
     }
 }
 
-TEST_CASE("a line that was refused at the table says nothing on the settlement, and waits at the table") {
+TEST_CASE("a line that was refused at the table is not shown on the settlement, and waits at the table") {
     Bench bench;
     bench.begin_game();
     bench.type("anna build nob");
@@ -271,7 +271,7 @@ TEST_CASE("lines are typed one after another on the settlement's screen without 
 }
 
 TEST_CASE(
-    "the judge's name is typed as soon as its step is shown, and what is typed after the last act goes to the line") {
+    "the judge's name is typed as soon as its step is shown, and text typed after the last act goes to the line") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
@@ -313,7 +313,7 @@ TEST_CASE("the judge certifies by keys alone: Enter in the reason asks, Tab goes
     CHECK(certified());
 }
 
-TEST_CASE("a signature moves no button: what is under the pointer stays there") {
+TEST_CASE("a signature moves no button: the button under the pointer stays there") {
     Bench bench;
     open_finished(bench);
     const auto places = [&] {

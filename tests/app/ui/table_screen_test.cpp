@@ -58,7 +58,7 @@ std::optional<Intent> press(Screenless& screen, const TableSnapshot& snapshot, T
 
 }  // namespace
 
-TEST_CASE("a choice's key wishes for its line") {
+TEST_CASE("a choice's key types its line") {
     Screenless screen;
     TableState state;
     const auto wish = press(screen, rent_due(), state, Key::f2);
@@ -67,7 +67,7 @@ TEST_CASE("a choice's key wishes for its line") {
     CHECK(std::get<intent::Post>(*wish).line == "Boris waive");
 }
 
-TEST_CASE("nothing of the table is wished for while the disk refuses, and Enter tries again") {
+TEST_CASE("no action of the table starts while the disk refuses, and Enter tries again") {
     Screenless screen;
     TableState state;
     state.trouble = DiskTrouble{{"The disk is full.", "All 12 entries are kept.", "Make room."}, "/tmp/copy.tbl", ""};

@@ -35,7 +35,7 @@ std::size_t files_in(const std::filesystem::path& folder) {
 
 }  // namespace
 
-TEST_CASE("a click on a row shows the table as it was after it, and Esc shows it as it is") {
+TEST_CASE("a click on a row shows the table after it, and Esc shows the present table") {
     Bench bench;
     play(bench);
     CHECK(cash_shown(bench, 1) == "$1,400");
@@ -51,7 +51,7 @@ TEST_CASE("a click on a row shows the table as it was after it, and Esc shows it
     CHECK(cash_shown(bench, 1) == "$1,400");
 }
 
-TEST_CASE("the past says why the entry that is looked at moved its sums, the present does not") {
+TEST_CASE("the past shows why the selected entry moved its sums, the present does not") {
     Bench bench;
     play(bench);
     bench.click("log.3");
@@ -60,7 +60,7 @@ TEST_CASE("the past says why the entry that is looked at moved its sums, the pre
     CHECK_FALSE(bench.has("turn.done"));
 }
 
-TEST_CASE("nothing can be posted from the past but the ways it names") {
+TEST_CASE("nothing can be posted from the past except the ways it names") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;

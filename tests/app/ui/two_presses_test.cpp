@@ -48,7 +48,7 @@ TEST_CASE("on a slow machine a key that went down before Jean was shown does not
     CHECK(bench.game().last == before + 2);
 }
 
-TEST_CASE("the fingers of an ordinary turn are not held up: dice, Enter, Enter at once") {
+TEST_CASE("the keys of an ordinary turn are not delayed: dice, Enter, Enter at once") {
     Bench bench;
     bench.begin_game();
     bench.type("24");
@@ -61,7 +61,7 @@ TEST_CASE("the fingers of an ordinary turn are not held up: dice, Enter, Enter a
     CHECK_FALSE(bench.game().owner_of(Space{3}));
 }
 
-TEST_CASE("Escape stays at the table while an offer is open, and says why") {
+TEST_CASE("Escape stays at the table while an offer is open, and states why") {
     Bench bench;
     bench.begin_game();
     bench.type("24");
@@ -72,7 +72,7 @@ TEST_CASE("Escape stays at the table while an offer is open, and says why") {
     CHECK(bench.widget("line.told").text.starts_with("Esc does not leave a table"));
 }
 
-TEST_CASE("a slip is asked about: Enter says yes, and Escape gives back what was typed") {
+TEST_CASE("a typo is asked about: Enter agrees, and Escape restores the typed text") {
     Bench bench;
     bench.begin_game();
     bench.type("Anna pya 50");
@@ -110,7 +110,7 @@ TEST_CASE("Enter in a name goes to the next row, from the last name to a new one
     CHECK(bench.game().name(Seat{2}) == "Bnna");
 }
 
-TEST_CASE("a game goes off the list by key or sign, and its file stays where the banker leaves it") {
+TEST_CASE("a game leaves the list by key or symbol, and its file stays where the banker leaves it") {
     Bench bench;
     bench.begin_game();
     const std::filesystem::path file = bench.program().session()->path();
@@ -132,7 +132,7 @@ TEST_CASE("a game goes off the list by key or sign, and its file stays where the
     CHECK_FALSE(bench.has("start.continue"));
 }
 
-TEST_CASE("a second slow click where the last die was buys nothing: the button came under a pointer that rests") {
+TEST_CASE("a second slow click where the last die was buys nothing: the button came under a pointer at rest") {
     Bench bench;
     bench.begin_game();
     bench.click("die.1.2");

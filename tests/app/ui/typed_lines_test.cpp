@@ -10,7 +10,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("a refused line shows its sentence and keeps what was typed") {
+TEST_CASE("a refused line shows its sentence and keeps the typed text") {
     Bench bench;
     bench.begin_game();
     const auto before = bench.game().last;
@@ -26,7 +26,7 @@ TEST_CASE("a refused line shows its sentence and keeps what was typed") {
     CHECK(bench.widget("line").text.empty());
 }
 
-TEST_CASE("the arrows bring back earlier lines, Tab completes") {
+TEST_CASE("the arrows recall earlier lines, Tab completes") {
     Bench bench;
     bench.begin_game();
     bench.type("note \"first\"");

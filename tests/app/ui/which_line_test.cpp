@@ -29,7 +29,7 @@ TEST_CASE("a sum that is not one of those due asks which line was meant, one key
     CHECK(bench.widget("line").text.empty());
 }
 
-TEST_CASE("by mouse: the sum was a part of what is owed") {
+TEST_CASE("by mouse: the sum was a part of a debt") {
     Bench bench;
     ask(bench);
     const Money before = bench.cash(1);
@@ -61,7 +61,7 @@ void between_two(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("a sum without a name between two turns is asked about, and one letter says whose it is") {
+TEST_CASE("a sum without a name between two turns is asked about, and one letter names the player") {
     Bench bench;
     between_two(bench);
     const Money anna = bench.cash(1);

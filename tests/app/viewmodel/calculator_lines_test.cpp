@@ -63,7 +63,7 @@ TEST_CASE("a question about a disputed deed waits, and each line that is entered
     CHECK(desk.state().draft.players[0].deeds.contains(Space{34}));
 }
 
-TEST_CASE("a question ends when what it is about was changed by hand") {
+TEST_CASE("a question ends when its object was changed by hand") {
     ColdTableDesk desk;
     desk.enter("Clara m 846 31");
     desk.enter("Vera c 1200 31");

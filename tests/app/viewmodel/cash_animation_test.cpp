@@ -72,7 +72,7 @@ TEST_CASE("the largest sums run without leaving the range") {
     CHECK(motion.runs());
 }
 
-TEST_CASE("while money moves the desk asks for frames, and for none once it rests") {
+TEST_CASE("while money moves the desk requests frames, and none once it rests") {
     PlayedWindow table;
     std::int64_t moment = 0;
     table.moment = [&moment] { return moment; };

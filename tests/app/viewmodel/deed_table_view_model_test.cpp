@@ -68,7 +68,7 @@ TEST_CASE("a dropped table is compared with the edition that it resembles, which
     }
 }
 
-TEST_CASE("what is wrong names row and column; the table is read again, and becomes an edition that is opened") {
+TEST_CASE("an error names row and column; the table is read again, and becomes an edition that is opened") {
     PlayedWindow desk;
     Rows rows = rows_of("us");
     rows[1][6] = "12,50";
@@ -178,7 +178,7 @@ TEST_CASE("changes of an edition that is open are not lost to a table that is dr
     CHECK(state(desk).table);
 }
 
-TEST_CASE("the deeds of an edition come on paper and as a table, which can be brought back") {
+TEST_CASE("the deeds of an edition are written on paper and as a table, which can be imported") {
     PlayedWindow desk;
     desk.go(Screen::editions);
     const auto& shipped = desk.desk().editions().snapshot().shipped;

@@ -30,7 +30,7 @@ TEST_CASE("a turn: dice, a purchase, the next player, undo and redo") {
     CHECK(table.game().shown().players.front().deeds.empty());
 }
 
-TEST_CASE("a refused line stays in the field, says why, and posts nothing") {
+TEST_CASE("a refused line stays in the field, states why, and posts nothing") {
     PlayedWindow table;
     table.begin_game();
     const auto before = table.last();
@@ -54,7 +54,7 @@ TEST_CASE("lines that are pasted are posted up to the first that is refused") {
     CHECK(table.game().table.line.notice == "1 entry posted");
 }
 
-TEST_CASE("a dialog opens over the table, is brought up to date, and closes when its line is posted") {
+TEST_CASE("a dialog opens over the table, is updated, and closes when its line is posted") {
     PlayedWindow table;
     table.begin_game();
     table.wish(intent::Show{Dialog::trade});

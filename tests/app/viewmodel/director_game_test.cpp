@@ -52,7 +52,7 @@ void take(PlayedWindow& desk, const std::string& game) {
 
 }  // namespace
 
-TEST_CASE("a result is taken from its game, with what is remarked of it, and once") {
+TEST_CASE("a result is taken from its game, with its remarks, and once") {
     PlayedWindow desk;
     open_table_of_five(desk);
     take(desk, (desk.folder() / "none.tbl").string());
@@ -180,7 +180,7 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     CHECK(director.shown().round.tables.front().state == DeskTable::State::fork);
 }
 
-TEST_CASE("a game that a hub set aside is taken at the desk from what was kept") {
+TEST_CASE("a game that a hub set aside is taken at the desk from the stored copy") {
     PlayedWindow desk;
     open_table_of_five(desk);
     const ReadGame honest = read_game(two_hours(desk.folder(), "table-1.tbl", false));

@@ -34,7 +34,7 @@ TEST_CASE("an event file is opened at the director's desk, by path, dropped, or 
     CHECK(desk.screen() == Screen::event);
 }
 
-TEST_CASE("a player whose name looks like another one's is asked about once, and added when it is meant") {
+TEST_CASE("a player whose name looks like another one's is asked about once, and added if it is confirmed") {
     Directed desk;
     desk.state().name = "Аnna";
     desk.act(DirectorAction::add_player);
@@ -83,7 +83,7 @@ TEST_CASE("a server that does not answer is reported without the password, which
     CHECK(intent_name(intent::Open{address}).find("secret") == std::string::npos);
 }
 
-TEST_CASE("a mistyped address opens no file, and is answered with how one begins") {
+TEST_CASE("a mistyped address opens no file, and is answered with the form of an address") {
     PlayedWindow desk;
     for (const std::string typed :
          {"postgresql:vera:secret@127.0.0.1", "POSTGRESQL://vera:secret@127.0.0.1/club#summer",
@@ -108,7 +108,7 @@ TEST_CASE("an event takes the place of a game, and a game that of an event") {
     CHECK(desk.desk().director() == nullptr);
 }
 
-TEST_CASE("a player is added with what is typed, and one who plays already is refused") {
+TEST_CASE("a player is added with the typed data, and one who plays already is refused") {
     Directed desk;
     desk.state().name = "Ivan";
     desk.state().family = "Smith";
@@ -290,7 +290,7 @@ TEST_CASE("a penalty is previewed with its effect, is listed, and is withdrawn")
     CHECK(desk.said() == "no penalty 1 is in force");
 }
 
-TEST_CASE("what another desk wrote appears by itself, and an act goes on from there") {
+TEST_CASE("an act of another desk appears by itself, and the next act follows it") {
     Directed desk;
     do_elsewhere(desk.place, [](const Event& event) { return decide_check_in(event, 2); });
     desk.desk().refresh();
@@ -303,7 +303,7 @@ TEST_CASE("what another desk wrote appears by itself, and an act goes on from th
     CHECK(desk.event().players.at(3).checked_in);
 }
 
-TEST_CASE("what was proposed on an event that moved on is shown again, and nothing is posted before") {
+TEST_CASE("a proposal on an event that moved on is shown again, and nothing is posted before") {
     Directed desk;
     desk.open_first_round();
     desk.take(1, {"4", "3", "2", "1"});

@@ -93,8 +93,7 @@ TEST_CASE("a game, a position and an edition that are dropped are opened, each o
     CHECK(desk.screen() == Screen::editions);
 }
 
-TEST_CASE(
-    "a record that is dropped or opened becomes a game among the others, once, and one that is damaged says where") {
+TEST_CASE("a record that is dropped or opened becomes a game among the others, once, and a damaged one states where") {
     PlayedWindow desk;
     const fs::path file = leave_a_game(desk);
     const fs::path record = desk.folder() / "evening.tbr";

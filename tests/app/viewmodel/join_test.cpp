@@ -258,7 +258,7 @@ TEST_CASE("everything that is posted on the settlement's screen is at the hub wh
     CHECK(kept == last);
 }
 
-TEST_CASE("from every screen what is posted is sent at once") {
+TEST_CASE("from every screen a post is sent at once") {
     Joining table;
     std::optional<ServedFile> hub(std::in_place, table.event, WebPlace{.port = 0});
     std::string address = hub->addresses().front();

@@ -29,7 +29,7 @@ TEST_CASE("for the same person, by another key, or after something was typed a p
     CHECK(guard.lets({ActionKey::f2, 3, 1070}));
 }
 
-TEST_CASE("a press that is older than what is shown acts only for the person who was shown") {
+TEST_CASE("a press that is older than the screen acts only for the person who was shown") {
     KeyDebounce guard;
     guard.shows(1, 0);
     guard.shows(2, 5000);

@@ -114,7 +114,7 @@ TEST_CASE("the screen of the guide takes a key that is free at the table") {
         CHECK_MESSAGE((key == row[1] || keys_of_the_table().contains(key)), key);
 }
 
-TEST_CASE("a key means one thing in one place, whatever the words of its rows") {
+TEST_CASE("a key means one thing in one place, whatever the words of its rows are") {
     for (std::size_t place = 0; place < place_count; ++place) {
         std::set<std::string> seen;
         for (const Keybinding& row : keybindings()) {

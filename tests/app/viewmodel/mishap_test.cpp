@@ -13,8 +13,7 @@ using namespace tablebank;
 using tablebank::testing::PlayedWindow;
 using tablebank::testing::ScratchFolder;
 
-TEST_CASE(
-    "a sum beyond what can be counted is a sentence, in the preview and when it is posted, and the game goes on") {
+TEST_CASE("a sum beyond the countable range is a sentence, in the preview and when posted, and the game goes on") {
     PlayedWindow table;
     table.begin_game();
     const std::string most = "Anna get 1000000000000000";

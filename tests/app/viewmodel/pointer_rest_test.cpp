@@ -25,7 +25,7 @@ TEST_CASE("a button that appears under a pointer that rests is too new for a mom
     CHECK_FALSE(pointer.is_too_new(buy, 2000 + PointerRest::moment_ms));
 }
 
-TEST_CASE("a hand that trembles while it clicks is at rest, and one that moves means what it goes to") {
+TEST_CASE("a hand that trembles while it clicks is at rest, and one that moves has a target") {
     PointerRest pointer;
     pointer.begin_frame(100, 100, 4, 1000);
     pointer.begin_frame(100, 100, 4, 2000);

@@ -77,7 +77,7 @@ TEST_CASE("a dismissed guide stays hidden until it is requested, and the program
     CHECK(guide(played)->done == 2);
 }
 
-TEST_CASE("what Ctrl+I and Ctrl+N mean in a practice game does nothing in any other") {
+TEST_CASE("Ctrl+I and Ctrl+N of a practice game do nothing in any other") {
     PlayedWindow played;
     played.begin_game();
     played.wish(intent::Guide{});

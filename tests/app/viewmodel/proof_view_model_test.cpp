@@ -91,7 +91,7 @@ TEST_CASE("a checkpoint is saved next to the game under its purpose and role, an
     CHECK(table.shown().held.size() == 2);
 }
 
-TEST_CASE("the key that is offered is that of the person who signs, never another person's first") {
+TEST_CASE("the offered key is that of the person who signs, never another person's first") {
     ProofTable table({"Mallory", "Vera", "Willem"});
     CHECK(table.draft().key == "Vera");
     table.draft().name = "vera";
@@ -150,7 +150,7 @@ TEST_CASE("a checkpoint is signed with one's own key, and the file next to the g
     CHECK(table.shown().public_key.size() == 56);
 }
 
-TEST_CASE("a wrong passphrase, a key that others can read and a key of another kind each say their sentence") {
+TEST_CASE("a wrong passphrase, a key that others can read and a key of another kind each have a sentence") {
     ProofTable locked({"Vera"}, "open sesame");
     CHECK(locked.shown().wants_passphrase);
     locked.state().passphrase = "open barley";
@@ -185,7 +185,7 @@ TEST_CASE("a wrong passphrase, a key that others can read and a key of another k
     CHECK_FALSE(fs::exists(other.beside(".round-2.judge.checkpoint.txt.minisig")));
 }
 
-TEST_CASE("without a key of one's own the screen says how one is made") {
+TEST_CASE("without a key of one's own the screen states how to make one") {
     ProofTable table(std::vector<std::string>{});
     CHECK(says(table.shown().keys_say, "tablebank keys new"));
     table.sign();
@@ -216,7 +216,7 @@ TEST_CASE("a signature that was made elsewhere is taken from its text, whatever 
     CHECK(says(table.desk.said(), "; right."));
 }
 
-TEST_CASE("two people sign one text: each signature has a file of its own") {
+TEST_CASE("two people sign one text: each signature has its own file") {
     ProofTable table;
     table.desk.wish(intent::Prove{ProofAction::save});
     const Checkpoint checkpoint = table.checkpoint();
@@ -226,7 +226,7 @@ TEST_CASE("two people sign one text: each signature has a file of its own") {
     CHECK(table.shown().held.front().sentences.size() >= 3);
 }
 
-TEST_CASE("a signature of a checkpoint that left as a code alone brings its checkpoint along") {
+TEST_CASE("a signature of a checkpoint that left as a code alone includes its checkpoint") {
     ProofTable table;
     const Checkpoint carried = table.checkpoint();
     table.desk.wish(intent::Post{"anna 3 4"});
@@ -235,7 +235,7 @@ TEST_CASE("a signature of a checkpoint that left as a code alone brings its chec
     CHECK(text_of(table.beside(".round-2.judge.checkpoint.txt")) == checkpoint_text(carried));
 }
 
-TEST_CASE("what does not fit is refused, each with its sentence, and nothing is kept of it") {
+TEST_CASE("an import that does not fit is refused, each kind with its sentence, and none of it is kept") {
     ProofTable table;
     const auto refuses = [&](const std::string& text, const std::string& words) {
         table.bring(text);
@@ -261,7 +261,7 @@ TEST_CASE("what does not fit is refused, each with its sentence, and nothing is 
     CHECK(table.refused());
 }
 
-TEST_CASE("a checkpoint of another history of this game is kept, and shown for what it is") {
+TEST_CASE("a checkpoint of another history of this game is kept, and marked as such") {
     ProofTable table;
     Checkpoint other = table.checkpoint();
     other.head = sha256("another evening");

@@ -84,7 +84,7 @@ TEST_CASE("left without agreeing, nothing is posted and the line is still there"
     CHECK(repair_is_open(table));
 }
 
-TEST_CASE("what touches no later line is posted at once, and a refusal says why") {
+TEST_CASE("a correction that touches no later line is posted at once, and a refusal states why") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type("amend #22 Clara decline");
@@ -97,7 +97,7 @@ TEST_CASE("what touches no later line is posted at once, and a refusal says why"
     CHECK_FALSE(table.said().empty());
 }
 
-TEST_CASE("changed without a question it waits for the banker all the same") {
+TEST_CASE("a change without a question still waits for the banker") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type("amend #17 Anna roll 4 1");
@@ -155,7 +155,7 @@ TEST_CASE("the last roll is put into the line from the list of every action, and
     CHECK(repair(table).question);
 }
 
-TEST_CASE("after a repair the log reads as what is true: what it put in other words is one row that opens") {
+TEST_CASE("after a repair the log shows the corrected state: a reworded line is one row that opens") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type("amend #17 Anna roll 4 1");

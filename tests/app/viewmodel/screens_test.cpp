@@ -173,7 +173,7 @@ TEST_CASE("help and the list of every action lie over a screen") {
     CHECK_FALSE(table.desk().state().palette.open);
 }
 
-TEST_CASE("what is chosen in the list of every action is done, typed or looked at") {
+TEST_CASE("an item chosen in the command palette is done, typed or shown") {
     PlayedWindow table;
     table.begin_game();
     table.wish(intent::TypeLine{"Anna pay "});
@@ -266,7 +266,7 @@ TEST_CASE("an address typed as the folder of new games is not kept, and its pass
     CHECK(load_settings(table.folder()).settings.games == table.folder() / "club");
 }
 
-TEST_CASE("an address that was kept as a folder before is shown without its password") {
+TEST_CASE("an address that was stored as a folder before is shown without its password") {
     Settings kept;
     kept.games = "/srv/postgresql://vera:hunter2@db/club";
     const SettingsViewModel desk("/nowhere", kept);

@@ -10,7 +10,7 @@
 
 namespace tablebank::testing {
 
-TEST_CASE("charts follow what is posted, and a screen without a game is not opened") {
+TEST_CASE("charts follow each post, and a screen without a game is not opened") {
     PlayedWindow table;
     table.go(Screen::charts);
     CHECK(table.screen() == Screen::start);
@@ -95,7 +95,7 @@ TEST_CASE("a computer's clock that was set is an entry and a question, and a lin
     CHECK(table.game().shown().top.clock.back().id == "clock-stop");
 }
 
-TEST_CASE("standings during play are on the players' window only where the table has ruled so") {
+TEST_CASE("standings during play are on the players' window only if the table has ruled so") {
     PlayedTable table("us", 3, Goal::timed);
     CHECK(public_standings(english, table.table()).empty());
     table.post("rule live_standings all \"agreed\"");
@@ -113,7 +113,7 @@ TEST_CASE("standings during play are on the players' window only where the table
     CHECK(make_settlement_snapshot(english, table.table(), {}).standings.size() == 3);
 }
 
-TEST_CASE("plans are on the players' window in the closing, only where the table has ruled so") {
+TEST_CASE("plans are on the players' window in the closing, only if the table has ruled so") {
     PlayedTable table("us", 3, Goal::timed);
     table.post_all(english, {"force \"a test\" Anna buy @5", "Anna mortgage @5", "clock start", "clock call \"a test\"",
                              "Anna roll 4 6", "closing"});

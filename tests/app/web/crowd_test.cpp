@@ -61,7 +61,7 @@ TEST_CASE("no connection is closed while there is room") {
     CHECK(house.crowd.silent_of("one") == nullptr);
 }
 
-TEST_CASE("of the address with most connections the longest silent one gives way") {
+TEST_CASE("of the address with most connections the longest silent one is closed") {
     Crowded house;
     auto& few = house.let_in("few", 2);
     auto& many = house.let_in("many", 5);
@@ -79,7 +79,7 @@ TEST_CASE("of the address with most connections the longest silent one gives way
     CHECK(!few[0]->gave_way);
 }
 
-TEST_CASE("where all of the greediest are busy, the one that took nothing for the longest time gives way") {
+TEST_CASE("if all of the greediest are busy, the one that took nothing for the longest time is closed") {
     Crowded house;
     auto& readers = house.let_in("many", 3);
     for (const auto& reader : readers) house.crowd.is_busy(*reader);
@@ -87,7 +87,7 @@ TEST_CASE("where all of the greediest are busy, the one that took nothing for th
     CHECK(house.crowd.who_gives_way("new") == readers[1].get());
 }
 
-TEST_CASE("among equals only who says nothing gives way") {
+TEST_CASE("among equals only a silent connection is closed") {
     Crowded house;
     auto& one = house.let_in("one", 1);
     auto& two = house.let_in("two", 1);
@@ -130,7 +130,7 @@ TEST_CASE("a body that begins takes the place of one of the greedy, or of one th
     CHECK(!clients[3].gave_way);
 }
 
-TEST_CASE("an address whose body was refused gives way to another one for a minute") {
+TEST_CASE("an address whose body was refused is closed for another one for a minute") {
     WebLimits limits;
     limits.uploads = 2;
     limits.upload_patience = 500ms;
@@ -148,7 +148,7 @@ TEST_CASE("an address whose body was refused gives way to another one for a minu
     CHECK(clients[1].gave_way);
 }
 
-TEST_CASE("addresses that were slow a moment ago give way at once to another one, and to none of their kind") {
+TEST_CASE("addresses that were slow a moment ago are closed at once for another one, and for none of their kind") {
     WebLimits limits;
     limits.uploads = 4;
     limits.upload_patience = 500ms;
@@ -180,7 +180,7 @@ TEST_CASE("a short body is not an upload, one of unknown length is") {
     CHECK_FALSE(uploads.is_short(std::nullopt));
 }
 
-TEST_CASE("what an address posts, reads and greets with is counted apart") {
+TEST_CASE("an address's posts, reads and greetings are counted separately") {
     WebLimits limits;
     limits.requests_at_once = 8;
     RateLimiter rate_limiter(limits);

@@ -72,7 +72,7 @@ TEST_CASE("no set of clients that hold every connection shuts another one out") 
     }
 }
 
-TEST_CASE("within an address who says nothing gives way, and who is served does not") {
+TEST_CASE("within an address a silent connection is closed, and one that is served is not") {
     WebLimits limits;
     limits.per_address = 3;
     ServedSite served(limits);

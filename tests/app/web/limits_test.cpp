@@ -80,7 +80,7 @@ TEST_CASE("a body has its most bytes, however it comes") {
     CHECK((status == 413 || status == 400));
 }
 
-TEST_CASE("who sends far too much reads the refusal all the same") {
+TEST_CASE("a client that sends far too much can still read the refusal") {
     WebLimits limits;
     limits.body_bytes = 1000;
     const ServedSite served(limits);
@@ -156,7 +156,7 @@ TEST_CASE("requests on one connection count like those on many, also streams and
     CHECK(asked(served.port(), web_request("GET", "/stream/a")).status == 429);
 }
 
-TEST_CASE("an address has so many connections, and another one its own") {
+TEST_CASE("an address has a limit of connections, and another one its own") {
     WebLimits limits;
     limits.per_address = 3;
     const ServedSite served(limits);
@@ -224,7 +224,7 @@ TEST_CASE("a request comes whole in its time, drop by drop or not") {
     CHECK(comes_true([&] { return served.server.counts().connections == 1; }));
 }
 
-TEST_CASE("a connection that says nothing ends after its time") {
+TEST_CASE("a silent connection ends after its time") {
     WebLimits limits;
     limits.idle = 200ms;
     const ServedSite served(limits);
@@ -274,7 +274,7 @@ TEST_CASE("a client that disconnects is removed") {
     CHECK(served.server.counts().streams == 0);
 }
 
-TEST_CASE("a server ends at once, whatever its clients are about") {
+TEST_CASE("a server ends at once, whatever its clients are doing") {
     auto served = std::make_unique<ServedSite>();
     std::vector<std::unique_ptr<WebClient>> clients;
     for (int times = 0; times < 5; ++times)

@@ -100,7 +100,7 @@ WebError::Kind refused_for(const WebPlace& place) {
 
 }  // namespace
 
-TEST_CASE("pages come by TLS 1.2 and 1.3, and say that they always will") {
+TEST_CASE("pages come by TLS 1.2 and 1.3, and state that they always will") {
     const ServedSite served({}, papers().place());
     for (const int version : {TLS1_2_VERSION, TLS1_3_VERSION}) {
         SecureClient client(served.port(), version);
@@ -130,7 +130,7 @@ TEST_CASE("older versions are refused") {
     CHECK(SecureClient(served.port()).version() == "TLSv1.3");
 }
 
-TEST_CASE("a refusal is read also by who sends on, and ends well") {
+TEST_CASE("a refusal is also read by a client that goes on sending, and ends well") {
     WebLimits limits;
     limits.body_bytes = 1000;
     const ServedSite served(limits, papers().place());
@@ -145,7 +145,7 @@ TEST_CASE("a refusal is read also by who sends on, and ends well") {
     CHECK(garbage.heard_goodbye());
 }
 
-TEST_CASE("a stream goes on while its client changes keys, and ends when it says another word") {
+TEST_CASE("a stream goes on while its client changes keys, and ends when it sends another word") {
     ServedSite served({}, papers().place());
     for (const int version : {TLS1_2_VERSION, TLS1_3_VERSION}) {
         SecureClient client(served.port(), version);
@@ -172,7 +172,7 @@ TEST_CASE("another handshake in the middle is refused") {
     CHECK(SecureClient(served.port()).is_open());
 }
 
-TEST_CASE("by TLS too who never reads is dropped, and who goes away forgotten") {
+TEST_CASE("by TLS too a client that never reads is dropped, and one that leaves is removed") {
     WebLimits limits;
     limits.unread = 300ms;
     ServedSite served(limits, papers().place());
@@ -219,7 +219,7 @@ TEST_CASE("traffic other than TLS does no harm at a TLS port, and gets no answer
     CHECK(client.answer().status == 200);
 }
 
-TEST_CASE("a server of TLS ends at once, whatever its clients are about") {
+TEST_CASE("a server of TLS ends at once, whatever its clients are doing") {
     auto served = std::make_unique<ServedSite>(WebLimits{}, papers().place());
     WebClient silent(served->port());
     WebClient half(served->port());

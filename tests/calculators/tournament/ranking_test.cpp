@@ -47,7 +47,7 @@ std::string value(const Ranking& row, std::size_t index) {
 
 }  // namespace
 
-TEST_CASE("a place is worth what the scheme says for the size of the table, and a shared one a share of it") {
+TEST_CASE("a place is worth the scheme's points for the size of the table, and a shared one a share of them") {
     EventScores scores = of_players(7);
     scores.results = {{1, 1, {at(1, 500, 1), at(2, 300, 2), at(3, 300, 2), at(4, 100, 4)}},
                       {1, 2, {at(5, 400, 1), at(6, 400, 1), at(7, 400, 1)}}};
@@ -87,7 +87,7 @@ TEST_CASE("the first criterion in which two differ decides, and is named") {
     CHECK(row_of(by_wins, 3).decided_by == 1U);
 }
 
-TEST_CASE("heads are counted only where all who are level have met, each as often as they met") {
+TEST_CASE("head to head counts only if all who are level have met, each as often as they met") {
     EventScores scores = of_players(6);
     scores.results = {
         {1, 1, {at(1, 300, 1), at(2, 200, 2), at(3, 100, 3)}}, {1, 2, {at(4, 300, 1), at(5, 200, 2), at(6, 100, 3)}},
@@ -110,7 +110,7 @@ TEST_CASE("heads are counted only where all who are level have met, each as ofte
     CHECK(row_of(level, 5).decided_by == 1U);  // 4 was ahead of 5 twice
 }
 
-TEST_CASE("a bye is worth its points, and counts in totals as what the player has on the average") {
+TEST_CASE("a bye is worth its points, and counts in totals as the player's average") {
     EventScores scores = of_players(4);
     scores.results = {{1, 1, {at(1, 500, 1), at(2, 300, 2), at(3, 200, 3)}},
                       {2, 1, {at(1, 300, 1), at(2, 200, 2), at(4, 100, 3)}}};
@@ -179,7 +179,7 @@ TEST_CASE("shares of a table are rounded half up to hundredths of a percent") {
                    Rounding::half_up) == 3333);
 }
 
-TEST_CASE("a figure that no 64 bits can hold decides nothing, and harms nothing") {
+TEST_CASE("a figure that does not fit 64 bits decides nothing, and harms nothing") {
     EventScores scores = of_players(3);
     for (int round = 1; round <= 100; ++round) {
         TableResult result{round, 1, {at(1, 0, 1), at(2, 0, 2), at(3, 0, 3)}};

@@ -42,7 +42,7 @@ TEST_CASE("a drop-out changes only rounds that were not played") {
     }
 }
 
-TEST_CASE("a plan that nothing disturbs stays the plan, who meets whom") {
+TEST_CASE("an undisturbed plan stays the plan, with its pairings") {
     const SeatingTask task{.players = 24, .rounds = 6};
     const SeatingPlan plan = seated(task);
     const SeatingPlan again = seated(after(task, plan, 2));
@@ -68,7 +68,7 @@ TEST_CASE("a substitute plays from the round in which they come in") {
     CHECK(fault_of(with, mended) == "");
 }
 
-TEST_CASE("who comes late has no bye before those who were there all the time") {
+TEST_CASE("a late player has no bye before those who were there all the time") {
     SeatingTask task{.players = 10, .rounds = 4, .tables = {.wanted = 3, .full = true}};
     task.absences = {{9, 1, 1}};
     const SeatingPlan plan = seated(task);
@@ -113,7 +113,7 @@ TEST_CASE("an impossible planned or played round is refused by every seating met
     CHECK_THROWS_AS(static_cast<void>(report_seating(8, {std::vector<SeatedRound>(101)})), std::invalid_argument);
 }
 
-TEST_CASE("a round is seated also where those before it were not") {
+TEST_CASE("a round is seated also if those before it were not") {
     SeatingTask task{.players = 11, .rounds = 3};
     task.played.resize(2);
     const SeatingAnswer answer = make_seating(task);

@@ -87,7 +87,7 @@ TEST_CASE("if a method is known, no two players meet twice") {
     }
 }
 
-TEST_CASE("where repeats cannot be avoided there are few") {
+TEST_CASE("if repeats cannot be avoided there are few") {
     CHECK(repeats_of(seated(event(20, 4, 6))) <= 6);
     CHECK(repeats_of(seated(event(24, 4, 8))) <= 18);
     const SeatingPlan full = seated(event(28, 4, 10));

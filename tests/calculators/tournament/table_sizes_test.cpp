@@ -11,7 +11,7 @@ namespace {
 
 using Sizes = std::vector<int>;
 
-TEST_CASE("tables are as large as wished, or one smaller") {
+TEST_CASE("tables have the requested size, or one less") {
     CHECK(table_sizes(12, {}) == Sizes{4, 4, 4});
     CHECK(table_sizes(22, {}) == Sizes{4, 4, 4, 4, 3, 3});
     CHECK(table_sizes(7, {}) == Sizes{4, 3});

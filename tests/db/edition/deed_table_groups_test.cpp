@@ -108,7 +108,7 @@ TEST_CASE("groups that were renamed alike or broken up are not a question") {
     for (const DeedTableProblem& problem : read(csv_of(rows)).problems) CHECK(problem.kind != Kind::group_alone);
 }
 
-TEST_CASE("a group in letters that no slug is made of has one of its own") {
+TEST_CASE("a group in letters that no slug is made of has its own slug") {
     Rows rows = table();
     rename_group(rows, "Garden Side", "中文");
     rename_group(rows, "Old Harbour", "Group 3");

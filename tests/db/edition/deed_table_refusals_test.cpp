@@ -66,7 +66,7 @@ TEST_CASE("every missing column is reported by its head") {
     }
 }
 
-TEST_CASE("what the head of a table can have wrong") {
+TEST_CASE("possible errors in the head of a table") {
     Rows rows = table();
     rows[0][column(rows, "short")] = "Название";
     DeedTableProblem problem = problem_in(csv_of(rows));

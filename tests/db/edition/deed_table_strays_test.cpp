@@ -117,7 +117,7 @@ TEST_CASE("an invisible character is reported at its cell, and so is everything 
     CHECK(problem.head == "remarks");
 }
 
-TEST_CASE("pictures of several signs are seen") {
+TEST_CASE("pictures of several characters are visible") {
     for (const char* name : {"Net Lane \u2764\uFE0F", "\U0001F468\u200D\U0001F469\u200D\U0001F467 Lane"}) {
         CAPTURE(name);
         Rows rows = table();

@@ -71,7 +71,7 @@ TEST_CASE("columns, rows and the way back: in any order, without optional column
     }
 }
 
-TEST_CASE("heads in the five languages, of whichever letters and blanks") {
+TEST_CASE("heads in the five languages, in any letters and with any spaces") {
     Rows rows = table();
     rows.front() = {"Поле",
                     "Nom",

@@ -280,14 +280,14 @@ TEST_CASE("all mistakes are reported at once, in the order of the lines") {
     CHECK(messages[3].find("deed[1].space") != std::string::npos);
 }
 
-TEST_CASE("what validation finds has the line of the key it names") {
+TEST_CASE("a finding of the validation has the line of the key it names") {
     Spoiled file;
     file.replace("commodity     = \"USD\"", "commodity     = \"U\"");
     CHECK(file.messages() == std::vector{"my.toml:" + std::to_string(file.line()) +
                                          ": currency.commodity: must be two or more Latin capital letters, A to Z"});
 }
 
-TEST_CASE("what validation finds about a table has the line of the table") {
+TEST_CASE("a finding of the validation about a table has the line of the table") {
     Spoiled file;
     file.replace("built = [22, 32, 42, 52]", "built = [22, 32, 42]");
     REQUIRE_FALSE(file.messages().empty());

@@ -47,7 +47,7 @@ TEST_CASE("a sum with a point between its thousands is not a fraction to a banke
             ": deed[0].price: must be a whole number: digits alone, without a point or a comma between the thousands"});
 }
 
-TEST_CASE("an error of the TOML names what the banker typed wrong") {
+TEST_CASE("an error of the TOML names the banker's typing error") {
     const auto told = [](const char* from, const char* to) {
         Mistyped file;
         file.replace(from, to);

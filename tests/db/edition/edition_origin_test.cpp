@@ -41,7 +41,7 @@ TEST_CASE("an origin is a name, an id and a day") {
         CHECK_FALSE_MESSAGE(is_read({like, "Anna", "2026-11-28"}), like);
 }
 
-TEST_CASE("an origin says three texts and nothing else") {
+TEST_CASE("an origin has three texts and nothing else") {
     EditionText strange = us();
     strange.text += "\n[origin]\nby = 3\nsite = \"here\"\n";
     CHECK_THROWS_AS(static_cast<void>(parse_edition(strange)), EditionError);

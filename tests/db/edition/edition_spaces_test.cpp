@@ -83,7 +83,7 @@ TEST_CASE("a space more and the same space less is the text as it was") {
     }
 }
 
-TEST_CASE("a space less takes its deed along, and a card that led there is reported") {
+TEST_CASE("a removed space takes its deed along, and a card that led there is reported") {
     const std::string text = shipped_text("us");
     const Edition before = read(text);
     const std::string shorter = without_space(text, 31);

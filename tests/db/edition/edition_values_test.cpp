@@ -55,7 +55,7 @@ TEST_CASE("every value of every edition of the program is at its stated place") 
     }
 }
 
-TEST_CASE("a value is changed, and comments, columns and blank lines stay") {
+TEST_CASE("a value is changed, and comments, columns and empty lines stay") {
     const std::string text =
         "# Улица Ленина, 5\n"
         "name   = \"Мой ящик\"   # as printed\n"
@@ -118,7 +118,7 @@ TEST_CASE("an element is added to a list in the style of the others, or removed"
     CHECK(with_last_item(none, value_of(values_in(none), "cards"), "\"none\"") == "cards = [\"none\"]\n");
 }
 
-TEST_CASE("a key that is not there is written into the nearest table") {
+TEST_CASE("a missing key is written into the nearest table") {
     const std::string text =
         "id = \"us\"\n"
         "\n"

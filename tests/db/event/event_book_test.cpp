@@ -113,7 +113,7 @@ TEST_CASE("an entry may be dated before the one that it follows: numbers order t
     });
 }
 
-TEST_CASE("many entries, and letters of every kind, come back as they went") {
+TEST_CASE("many entries, and letters of every kind, come back unchanged") {
     each_store([](const EventStore& store) {
         std::vector<EventEntry> entries = some_entries(1, 1000);
         entries[0].who = "Żaneta";
@@ -159,7 +159,7 @@ TEST_CASE("evidence is kept up to its limit, and not beyond") {
     });
 }
 
-TEST_CASE("whatever is altered in an entry is noticed") {
+TEST_CASE("any alteration of an entry is noticed") {
     for (const std::string change :
          {"UPDATE entry SET act = '{}' WHERE number = 2", "UPDATE entry SET who = 'Boris' WHERE number = 2",
           "UPDATE entry SET why = '' WHERE number = 2", "UPDATE entry SET at = at + 1 WHERE number = 2",

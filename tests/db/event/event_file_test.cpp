@@ -59,7 +59,7 @@ TEST_CASE("one program at a time writes to an event, and no file is written over
     CHECK(read_file_beside(file).entries.size() == 1);
 }
 
-TEST_CASE("what is altered in the tables of a file is noticed when it is opened") {
+TEST_CASE("an alteration of the tables of a file is noticed when it is opened") {
     for (const std::string change :
          {"UPDATE entry SET act = '{}' WHERE number = 2", "UPDATE entry SET hash = zeroblob(32) WHERE number = 2",
           "UPDATE entry SET hash = zeroblob(3) WHERE number = 2",

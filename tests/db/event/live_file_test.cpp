@@ -62,7 +62,7 @@ TEST_CASE("a file of another event, of another program, or with other tables is 
     }
 }
 
-TEST_CASE("a column that is not what was written there is noticed") {
+TEST_CASE("a column that differs from the written one is noticed") {
     for (const std::string change : {"UPDATE HEAD SET hash = zeroblob(3)", "UPDATE GAME SET genesis = zeroblob(31)",
                                      "DELETE FROM HEAD", "UPDATE ENTRY SET hash = zeroblob(3) WHERE number = 2"}) {
         CAPTURE(change);
@@ -75,7 +75,7 @@ TEST_CASE("a column that is not what was written there is noticed") {
     }
 }
 
-TEST_CASE("a disk that fails at any step loses nothing that was answered as kept, and keeps nothing else") {
+TEST_CASE("a disk that fails at any step loses nothing that was acknowledged, and keeps nothing else") {
     const OutgoingGame game = outgoing_game("evening", 60);
     const OutgoingGame other = outgoing_game("morning", 30);
     for (const auto fault : {test::FailingVfs::Fault::io_error, test::FailingVfs::Fault::disk_full}) {

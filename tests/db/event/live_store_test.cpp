@@ -36,7 +36,7 @@ bool is_kept(const LiveAnswer& answer, const OutgoingGame& game, std::int64_t en
 
 }  // namespace
 
-TEST_CASE("a game grows by what is sent of it, and is there when the store is opened again") {
+TEST_CASE("a game grows by the entries sent, and is there when the store is opened again") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 8);
         CHECK(!place.open()->game(game.id));
@@ -54,7 +54,7 @@ TEST_CASE("a game grows by what is sent of it, and is there when the store is op
     });
 }
 
-TEST_CASE("what is sent again changes nothing, and of what is known in part the rest is kept") {
+TEST_CASE("entries that are sent again change nothing, and of a batch known in part the rest is kept") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place.open();
@@ -74,7 +74,7 @@ TEST_CASE("what is sent again changes nothing, and of what is known in part the 
     });
 }
 
-TEST_CASE("what leaves a gap is not kept, and the sender hears where to begin") {
+TEST_CASE("entries after a gap are not kept, and the sender is told where to begin") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place.open();
@@ -153,7 +153,7 @@ TEST_CASE("batches of one call are weighed in order, each against those before i
     });
 }
 
-TEST_CASE("texts up to their limits, and letters of every kind, come back as they went") {
+TEST_CASE("texts up to their limits, and letters of every kind, come back unchanged") {
     each_place([](const LivePlace& place) {
         OutgoingGame game = outgoing_game("evening", 3);
         game.headers = std::string(LiveLimits::headers, 'h');

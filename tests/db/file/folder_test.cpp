@@ -78,7 +78,7 @@ TEST_CASE("the kinds of entries in a folder are distinguished, and only a file i
     CHECK_FALSE(fs::exists(at.pages / "file"));
 }
 
-TEST_CASE("a file is replaced as a whole, also where a link or a second name was, and what they led to stays") {
+TEST_CASE("a file is replaced as a whole, also in place of a link or a second name, and their targets stay") {
     const Prepared at;
     const Folder folder = Folder::made(at.pages);
     fs::create_hard_link(at.scratch.path() / "outside/mine", at.pages / "second name");
@@ -135,7 +135,7 @@ TEST_CASE("a subfolder is made once, and nothing else in its place is followed")
     CHECK(refusal_of([&] { static_cast<void>(folder.made_below("file")); }) != "");
 }
 
-TEST_CASE("a folder that is held stays the same one, whatever takes its name meanwhile") {
+TEST_CASE("an open folder stays the same one, whatever takes its name meanwhile") {
     const Prepared at;
     const Folder folder = Folder::made(at.pages);
     const Folder below = folder.made_below("folder");

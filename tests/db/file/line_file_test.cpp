@@ -27,7 +27,7 @@ constexpr LineFile::Limits wide{1 << 20, 1000, 1 << 19};
 
 }  // namespace
 
-TEST_CASE("lines come one after the other, with their newlines and whatever else they hold") {
+TEST_CASE("lines come one after another, with their newlines and any other content") {
     const ScratchFolder folder;
     CHECK(lines_of(folder.write("none", ""), wide).empty());
     CHECK(lines_of(folder.write("one", "Anna"), wide) == std::vector<std::string>{"Anna"});
@@ -37,7 +37,7 @@ TEST_CASE("lines come one after the other, with their newlines and whatever else
     CHECK(lines_of(folder.write("zeros", zeros), wide) == std::vector<std::string>{std::string("a\0b\n", 4), "c"});
 }
 
-TEST_CASE("lines longer than what is read at once are whole") {
+TEST_CASE("lines longer than one read are whole") {
     const ScratchFolder folder;
     std::vector<std::string> lines;
     std::string all;

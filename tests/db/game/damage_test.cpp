@@ -170,7 +170,7 @@ TEST_CASE("an index that does not fit its table is noticed, though every row is 
     CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "spoiled.tbl"); }) == Kind::damaged);
 }
 
-TEST_CASE("an entry that reverses one that is not there is noticed, though its hash fits") {
+TEST_CASE("an entry that reverses a missing one is noticed, even if its hash fits") {
     const Folder folder;
     const Setup setup = sample_setup();
     Chain chain(setup);
@@ -204,7 +204,7 @@ TEST_CASE("a file without a version of its format is reported") {
     }
 }
 
-TEST_CASE("a changed row is noticed, whatever it is") {
+TEST_CASE("any changed row is noticed") {
     const char* const changes[] = {
         "UPDATE entry SET why = 'another reason' WHERE sequence = 3",
         "UPDATE entry SET at = at + 1 WHERE sequence = 3",

@@ -130,7 +130,7 @@ TEST_CASE("a post is on the disk itself before it is reported") {
     }
 }
 
-TEST_CASE("the disk fails while the log is brought into the file: what was posted stays posted") {
+TEST_CASE("the disk fails while the log is copied into the file: the posted entries stay posted") {
     FailingVfs disk;
     for (const Fault fault : {Fault::io_error, Fault::disk_full}) {
         for (int operation = 4; operation < 60; operation += 5) {

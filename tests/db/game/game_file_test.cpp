@@ -159,7 +159,7 @@ TEST_CASE("a second program is notified at once that the game is open elsewhere"
     }
 }
 
-TEST_CASE("creating never touches what is there") {
+TEST_CASE("creating never touches an existing file") {
     const Folder folder;
     const Setup setup = sample_setup();
     write_bytes(folder / "letter.tbl", "dear Anna");
@@ -240,7 +240,7 @@ TEST_CASE("a file that is not a game is refused and stays unchanged") {
     CHECK(folder.names() == "begun.tbl empty.tbl letter.tbl");
 }
 
-TEST_CASE("a backup is a game of its own, whole and closed") {
+TEST_CASE("a backup is its own game, whole and closed") {
     const Folder folder;
     const Setup setup = sample_setup();
     Chain chain(setup);

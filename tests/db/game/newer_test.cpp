@@ -119,7 +119,7 @@ TEST_CASE("a value of a known ruling that was agreed in the game and is not know
           Kind::damaged);
 }
 
-TEST_CASE("an edition with a key or a word that is not known here is newer, once its hash says that it was pinned") {
+TEST_CASE("an edition with an unknown key or word is newer, once its hash shows that it was pinned") {
     const std::string pinned = "UPDATE game SET edition_text = ";
     for (const std::string& text : {
              std::string("edition_text || char(10) || '[oracle]' || char(10) || 'truthful = true' || char(10)"),
@@ -146,7 +146,7 @@ TEST_CASE("an edition with a key or a word that is not known here is newer, once
     }
 }
 
-TEST_CASE("a game that is older than a ruling opens, says the same, and has the same hashes") {
+TEST_CASE("a game that is older than a ruling opens, reads the same, and has the same hashes") {
     const auto keys = ruling_keys();
     constexpr std::size_t first_rulings = 20;
     const Folder folder;
@@ -174,7 +174,7 @@ TEST_CASE("a game that is older than a ruling opens, says the same, and has the 
     }
 }
 
-TEST_CASE("what differs from the default is part of the hashes, so such a row cannot be taken away") {
+TEST_CASE("a difference from the default is part of the hashes, so such a row cannot be removed") {
     Setup setup = sample_setup();
     REQUIRE(set(setup.rulings, "deck_order", "checked"));
     const Folder folder;

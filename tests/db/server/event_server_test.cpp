@@ -78,7 +78,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(read_beside(*store).entries == some_entries(1, 4));
     }
 
-    TEST_CASE("of several who write at a time everyone is heard, once") {
+    TEST_CASE("if several write at a time, each act is posted once") {
         const auto store = server_store();
         begin(*store, 0);
         constexpr int entries = 20;

@@ -62,7 +62,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(holds(*place->open(), game, 200));
     }
 
-    TEST_CASE("hubs that make the tables at one time find what one of them made") {
+    TEST_CASE("hubs that make the tables at one time find those that one of them made") {
         for (int round = 0; round < 15; ++round) {
             const auto place = live_server_place();
             at_one_time(5, [&](int hub) {
@@ -117,7 +117,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(asked_of_server("SELECT event FROM tablebank.live_game") == an_event_id);
     }
 
-    TEST_CASE("who listens hears of what was kept, and of nothing else") {
+    TEST_CASE("a listener gets the kept entries, and nothing else") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 3);
         const auto store = place->open();
@@ -174,7 +174,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(loaded(*event_on_server()).entries.empty());
     }
 
-    TEST_CASE("a row that holds what was never written is not given") {
+    TEST_CASE("a row with impossible content is not given") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 3);
         (void)append_one(*place->open(), game.batch(1, 3));
@@ -202,7 +202,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("many entries, and long ones, are read a page at a time, and none is missing") {
+    TEST_CASE("many entries, and long ones, are read one page at a time, and none is missing") {
         const auto place = live_server_place();
         OutgoingGame game = outgoing_game("evening", 1300);
         for (std::size_t i = 600; i < 608; ++i) game.entries[i].text = std::string(3 << 20, 'x');

@@ -221,7 +221,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(SharedDatabase::runs() == 0);
     }
 
-    TEST_CASE("who is trusted may own the tables: the user, the owner of the database, a superuser") {
+    TEST_CASE("trusted owners of the tables: the user, the owner of the database, a superuser") {
         for (const std::string owner : {"vera", "boss", "postgres"}) {
             CAPTURE(owner);
             const SharedDatabase shared;
@@ -231,7 +231,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("who is in a group may use its tables, and the owner of the database may have made the schema") {
+    TEST_CASE("a member of a group may use its tables, and the owner of the database may have made the schema") {
         const SharedDatabase shared;
         SUBCASE("a group that both are in") {
             SharedDatabase::make_tables_as("vera");
@@ -252,7 +252,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("another user is not trusted, nor a group that the user is not in, nor who made the user a member") {
+    TEST_CASE("another user is not trusted, nor a group without the user, nor the role that made the user a member") {
         using Row = std::pair<std::string, std::string>;
         for (const auto& [owner, sql] : {Row{"olga", "SELECT"}, Row{"directors", "REVOKE directors FROM vera"},
                                          Row{"mallory", "GRANT mallory TO vera"}}) {
@@ -284,7 +284,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(loaded(book).entries == some_entries(1, 2));
     }
 
-    TEST_CASE("what was checked stays so until the transaction ends") {
+    TEST_CASE("a checked schema stays so until the transaction ends") {
         const SharedDatabase shared;
         EventServer::create(SharedDatabase::place_of("vera"), an_event_id, some_entries(1, 1));
         SharedDatabase::share_all();
@@ -314,7 +314,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(!fails("mallory", trigger));
     }
 
-    TEST_CASE("names of the server mean what they mean there, whatever a role looks into first") {
+    TEST_CASE("names of the server have the server's meaning, whatever search path a role has") {
         const SharedDatabase shared;
         SharedDatabase::run_as(
             "mallory",

@@ -105,7 +105,7 @@ TEST_CASE("a journal that would make the game larger than any is refused") {
     attacked.check_refused();
 }
 
-TEST_CASE("a link, a folder or a pipe in the place of a journal is neither followed nor waited for") {
+TEST_CASE("a link, a folder or a pipe in place of a journal is neither followed nor waited for") {
     for (const char* ending : companion_endings) {
         CAPTURE(ending);
         SUBCASE("a symbolic link") {
@@ -196,7 +196,7 @@ TEST_CASE("a journal that would leave no game is refused on both roads, and the 
     SUBCASE("it puts something else in place of the first page") {
         refused_as_it_came(with_page(std::string(2048, '\xff')));
     }
-    SUBCASE("it says that the game is of a later version, or of another program") {
+    SUBCASE("it is of a later version, or of another program") {
         std::string page;
         {
             const Attacked attacked;
@@ -210,7 +210,7 @@ TEST_CASE("a journal that would leave no game is refused on both roads, and the 
     }
 }
 
-TEST_CASE("a log that says that the game is of another program is refused on both roads") {
+TEST_CASE("a log of another program's game is refused for reading and for posting") {
     const Attacked attacked;
     const Folder folder;
     std::filesystem::copy_file(attacked.game, folder / "other.tbl");

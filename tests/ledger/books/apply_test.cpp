@@ -16,7 +16,7 @@ Entry numbered(std::int64_t sequence) {
 
 }  // namespace
 
-TEST_CASE("an entry moves what it says and sets the facts it says") {
+TEST_CASE("an entry moves its transfers and sets its facts") {
     Game game{agreed()};
     Entry entry = numbered(1);
     entry.transfers = {cash(Account::bank(), Account::player(anna), 1500),
@@ -72,7 +72,7 @@ TEST_CASE("a transfer that cannot be is noticed, and its entry named") {
     CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: player:1 lacks 5 cash", ConservationError);
 }
 
-TEST_CASE("transfers are made in their order, so a later one may use what an earlier one brought") {
+TEST_CASE("transfers are made in their order, so a later one may use the result of an earlier one") {
     Game game{agreed()};
     Entry entry = numbered(1);
     entry.transfers = {cash(Account::bank(), Account::player(anna), 5),
@@ -99,7 +99,7 @@ TEST_CASE("a change of a fact that changes nothing is noticed") {
     CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn is '' already", ConservationError);
 }
 
-TEST_CASE("what all open dues come to is a sum that can be counted") {
+TEST_CASE("the sum of all open dues is a number that can be counted") {
     const std::string half = "payment 1 bank 3 500000000000000000";
     const FactKey first{FactName::due, 1, 1};
     const FactKey second{FactName::due, 1, 2};

@@ -72,7 +72,7 @@ TEST_CASE("every due reads back from its words") {
     CHECK(holds);
 }
 
-TEST_CASE("what was never written as a due is an error") {
+TEST_CASE("a text that was never written as a due is an error") {
     for (const char* text : {"", "rent", "rent 2 1 34", "rent 2 1 34 x", "fee 2 1 34 5", "rent 2 nobody 34 5",
                              "rent 2 1 34 184 7", "rent 2 1 34 184 percent", "rent  2 1 34 184", "rent 2 1 34 184 "}) {
         CAPTURE(text);

@@ -73,7 +73,7 @@ TEST_CASE("an entry is of a moment from 1970 to the end of the year 9999") {
         CHECK(found_after([&](Entry& entry) { entry.stamp.at_ms = at; }) == "at");
 }
 
-TEST_CASE("no entry is larger than its limits, and one as large as they are is taken") {
+TEST_CASE("no entry is larger than its limits, and one of the exact size is taken") {
     const Transfer transfer{Asset::cash(), Account::bank(), Account::player(Seat{1}), 1};
     const FactChange fact{{FactName::phase}, "", "play"};
     CHECK(found_after([&](Entry& entry) { entry.transfers.assign(EntryLimits::transfers, transfer); }).empty());

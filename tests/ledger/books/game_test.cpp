@@ -33,7 +33,7 @@ TEST_CASE("a new game is a full bank, in play, with the rulings agreed") {
     CHECK(game.winners().empty());
 }
 
-TEST_CASE("a ruling changed by an entry holds instead of the one agreed") {
+TEST_CASE("a ruling changed by an entry applies instead of the one agreed") {
     Game game{agreed()};
     const auto key = parse_fact_key("ruling:several_creditors");
     REQUIRE(key);

@@ -52,7 +52,7 @@ TEST_CASE("two to six players, roles equal or one apart (ru 4)") {
     CHECK(validate(roles("MCMCMCM"), false).front().detail == "7");
 }
 
-TEST_CASE("in the middle of a game one player is enough, and the roles are what is left of them") {
+TEST_CASE("in the middle of a game one player is enough, and the roles are those of the players who are left") {
     CHECK(problems(roles("M"), true) == none);
     CHECK(problems(roles("MMM"), true) == none);
     CHECK(problems(roles("MCMCMCM"), true) == std::vector{Kind::player_count});

@@ -24,7 +24,7 @@ TEST_CASE("a bell before the clock began is taken with a reason, and once") {
     CHECK(table.refused("clock stop \"x\"") == "clock-state");
 }
 
-TEST_CASE("a bell between a double and its roll: the roll is a duty where the book has it so (ru 8), else a right") {
+TEST_CASE("a bell between a double and its roll: the roll is a duty if the book makes it one (ru 8), else a right") {
     for (const char* book : {"us", "ru", "fr", "it", "pl"}) {
         CAPTURE(book);
         TableInWords table({.goal = Goal::timed, .edition = book});
@@ -93,7 +93,7 @@ TEST_CASE("an entry from before the bell that decides who was in hand is correct
     CHECK(asked.state() == before);
 }
 
-TEST_CASE("a bell long after time was up, as of a laptop that slept through it, says by how much") {
+TEST_CASE("a bell long after time was up, as of a laptop that slept through it, states by how much") {
     TableInWords table({.goal = Goal::timed});
     table.post("clock start");
     table.wait(200);

@@ -73,7 +73,7 @@ TEST_CASE("building is paid for in full") {
     CHECK(table.cash("Anna") == 149);
 }
 
-TEST_CASE("ru 13: the bank takes buildings back for half of what they cost, at any time") {
+TEST_CASE("ru 13: the bank takes buildings back for half of their cost, at any time") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @34:hotel @39:2"}});
     table.post("Boris sell @34");
     CHECK(table.built(34) == "4 houses");
@@ -141,7 +141,7 @@ TEST_CASE("pieces_run_out limited: no hotel is built that the box does not have"
     CHECK(table.refused("Anna build @39") == "no-hotels");
 }
 
-TEST_CASE("what a rule forbids to build may be forced, but not past a hotel") {
+TEST_CASE("building that a rule forbids may be forced, but not past a hotel") {
     TableInWords table({.players = {"Anna monopolist @31 @39:mortgaged", "Boris competitor"}});
     table.post("force \"agreed\" Anna build @31");
     CHECK(table.set_aside() == "city-not-monopolised");
@@ -160,7 +160,7 @@ TEST_CASE("football 8: two turns have no pause between them once the next player
     CHECK(table.turn() == "Boris 1");
 }
 
-TEST_CASE("football 11: scarce objects cost more than is printed only where two or more could want them") {
+TEST_CASE("football 11: scarce objects cost more than is printed only if two or more could use them") {
     const auto with = [](const std::string& clara) {
         return TableInWords(
             {.players = {"Anna player 900 @16 @18 @19", "Boris player @6:4 @8:4 @9:4 @11:4 @13:4 @14:4", clara},

@@ -216,7 +216,7 @@ TEST_CASE("no card of this edition is kept, drawn in secret or played later") {
     CHECK(drawing().refused("stake 50 dice 3 4") == "not-in-this-edition");
 }
 
-TEST_CASE("where a deck has cards to keep, they are held, traded, played, and go back with their holder") {
+TEST_CASE("if a deck has cards to keep, they are held, traded, played, and go back with their holder") {
     TableInWords table(
         {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .kept_cards = {"way out", "shield"}});
     table.play({"Anna at @3", "Anna roll 1 3"});
@@ -261,7 +261,7 @@ TEST_CASE("two cards of one name are two cards: who draws the other deck's keeps
     CHECK(table.refused("Clara use \"free passage\"") == "not-held");
 }
 
-TEST_CASE("a kept card is in the hand and not under its pile, where the order of the pile is checked") {
+TEST_CASE("a kept card is in the hand and not under its pile, if the order of the pile is checked") {
     TableInWords table = two_free_passages({"deck_order checked"});
     draws(table, "Anna", "#7");
     CHECK(table.fact("drawn:1." + std::to_string(table.last())) == "? 7");
@@ -287,7 +287,7 @@ TEST_CASE("a kept card goes back under the pile it came from, whoever plays it")
     CHECK(table.fact("drawn:1." + std::to_string(table.last())) == "7 8 played");
 }
 
-TEST_CASE("a kept card that is typed comes out of the deck drawn from, and out of another where that one's is gone") {
+TEST_CASE("a kept card that is typed comes out of the deck drawn from, and out of another if that one's is gone") {
     TableInWords table = two_free_passages();
     draws(table, "Boris", "keep \"free passage\"");
     CHECK(table.card(0) == "bank");
@@ -300,7 +300,7 @@ TEST_CASE("a kept card that is typed comes out of the deck drawn from, and out o
     CHECK(table.refused("Clara card keep \"no passage\"") == "no-such-card");
 }
 
-TEST_CASE("who holds two cards of one name plays and gives them one by one, or both at once") {
+TEST_CASE("a player who holds two cards of one name plays and gives them one by one, or both at once") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");
     draws(table, "Boris", "#7");

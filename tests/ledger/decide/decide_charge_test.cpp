@@ -51,7 +51,7 @@ TEST_CASE("ru 9, 10, 12: the rent that a landing raises") {
     }
 }
 
-TEST_CASE("`ok` pays the rent, recorded as what it did") {
+TEST_CASE("`ok` pays the rent, recorded as its effect") {
     TableInWords table = visited("Anna monopolist @32 @34", 34);
     CHECK(table.post("ok") == "Boris rent @34");
     CHECK(table.cash("Anna") == 1564);
@@ -59,7 +59,7 @@ TEST_CASE("`ok` pays the rent, recorded as what it did") {
     CHECK(table.owes("Boris").empty());
 }
 
-TEST_CASE("ru 20: a utility wants the visitor's dice") {
+TEST_CASE("ru 20: a utility requires the visitor's dice") {
     TableInWords table = visited("Anna monopolist @12 @28", 12);
     const Refusal dice = table.refusal_of("ok");
     CHECK(dice.code == RefusalCode::choice_needed);
@@ -69,7 +69,7 @@ TEST_CASE("ru 20: a utility wants the visitor's dice") {
     CHECK(table.cash("Anna") == 1570);
 }
 
-TEST_CASE("dice for a deed that needs none are a slip of the pen") {
+TEST_CASE("dice for a deed that needs none are a typing error") {
     CHECK(visited("Anna monopolist @34", 34).refused("rent dice 3 4") == "dice-not-wanted");
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("rent that the visitor cannot pay stays due") {
     CHECK(table.cash("Boris") == 6);
 }
 
-TEST_CASE("ru 20: dice that the cash does not reach are kept, and are what is owed") {
+TEST_CASE("ru 20: dice that the cash does not reach are kept, and are the debt") {
     TableInWords table = visited("Anna monopolist @12 @28", 12, "Boris competitor 40 @1");
     CHECK(table.post("rent dice 3 4") == "Boris rent @12 dice 3 4");
     CHECK(table.owes("Boris") == "utility_rent 70 x10 to Anna @12");
@@ -139,7 +139,7 @@ TEST_CASE("a rent that nothing had raised and the cash does not reach is owed fr
     CHECK(table.cash("Boris") == 6);
 }
 
-TEST_CASE("the owner waives a rent, and asks no more") {
+TEST_CASE("the owner waives a rent, and cannot ask for it again") {
     TableInWords table = visited("Anna monopolist @32 @34", 34);
     CHECK(table.post("Anna waive \"asked too late\"") == "Anna waive \"asked too late\"");
     CHECK(table.owes("Boris").empty());
@@ -210,7 +210,7 @@ TEST_CASE("ru 17: income tax is 200 or the percentages, as the player chooses; `
     CHECK(poor.cash("Boris") == 770);
 }
 
-TEST_CASE("ru 17: the percentages count what was there when the token stopped") {
+TEST_CASE("ru 17: the percentages count the worth at the moment when the token stopped") {
     TableInWords table({.players = {"Anna monopolist 900", "Boris competitor"}});
     table.play({"Anna at @1", "12", "Anna pay 500 to Boris \"a bet\"", "ok"});
     CHECK(table.cash("Anna") == 400 - 180);

@@ -156,7 +156,7 @@ TEST_CASE("a table plays by the bell of its round, whatever its own clock showed
     CHECK(table.fact("time_called") == "over 1");
 }
 
-TEST_CASE("under the older rules the clock is what it was") {
+TEST_CASE("under the older rules the clock is unchanged") {
     TableInWords table = table_with_clock();
     Game old = table.table().game;
     old.facts.set({FactName::rules}, "3");

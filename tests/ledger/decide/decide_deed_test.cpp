@@ -4,7 +4,7 @@ namespace tablebank::testing {
 
 // Deeds between a player and the bank: buying (ru 9), mortgaging and redeeming (ru 12).
 
-TEST_CASE("ru 9: a deed is bought at its printed price where one's move ends, or stays with the bank") {
+TEST_CASE("ru 9: a deed is bought at its printed price at the end of the own move, or stays with the bank") {
     TableInWords table;
     table.play({"Anna at @31", "12"});
     CHECK(table.owes("Anna") == "offer 320 @34");
@@ -57,7 +57,7 @@ TEST_CASE("a prisoner is on no deed and buys none") {
     CHECK(table.refused("Anna buy") == "not-there");
 }
 
-TEST_CASE("fr 14: in the price war nothing is bought, not what was offered before it nor at an auction") {
+TEST_CASE("fr 14: in the price war nothing is bought, neither an earlier offer nor at an auction") {
     TableInWords table({.players = {"Anna competitor", "Boris monopolist"}, .edition = "fr"});
     table.play({"Anna roll 1 2", "Anna jail"});
     CHECK(table.owes("Anna").starts_with("offer"));
@@ -131,7 +131,7 @@ TEST_CASE("ru 12: buildings on the street are sold before it is mortgaged") {
     CHECK(table.cash("Boris") == 1500 + 200 + 160);
 }
 
-TEST_CASE("ru 12: a mortgage that breaks a monopolist's city wants the city's buildings sold first") {
+TEST_CASE("ru 12: a mortgage that breaks a monopolist's city requires the city's buildings to be sold first") {
     TableInWords table({.players = {"Anna monopolist @31:1 @32", "Boris competitor @37:1 @39"}});
     const Refusal built = table.refusal_of("Anna mortgage @32");
     CHECK(built.code == RefusalCode::buildings_in_city);

@@ -48,7 +48,7 @@ TEST_CASE("the call stops the clock for good; undone, it runs from the same time
     CHECK(table.minutes_used() == 127);
 }
 
-TEST_CASE("a call after the end says by how many whole minutes it is late") {
+TEST_CASE("a call after the end states by how many whole minutes it is late") {
     const std::vector<std::pair<int, std::string>> calls{
         {120, "yes"}, {121, "over 1"}, {124, "over 4"}, {200, "over 80"}};
     for (const auto& [minutes, called] : calls) {
@@ -163,7 +163,7 @@ TEST_CASE("in the closing the bank deals, and no one else") {
     CHECK(table.set_aside() == "closing-bank-only");
 }
 
-TEST_CASE("closing_own_turn kept: the dealings are made in turn") {
+TEST_CASE("closing_own_turn kept: the transactions are made in turn") {
     TableInWords table = timed_table({"closing_own_turn kept"});
     table.play({"34", "card none", "clock call \"the bell\"", "closing"});
     table.post("Anna build @31");
@@ -175,7 +175,7 @@ TEST_CASE("closing_own_turn kept: the dealings are made in turn") {
     CHECK(table.refused("Anna sell @31") == "not-your-turn");
 }
 
-TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine") {
+TEST_CASE("closing_own_turn kept: a prisoner's transactions cost no try and no fine") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"},
                         .goal = Goal::timed,
                         .rulings = {"closing_own_turn kept"}});
@@ -186,7 +186,7 @@ TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine"
     table.post("keep");
 }
 
-TEST_CASE("who goes home in the closing is left out of the score") {
+TEST_CASE("a player who leaves in the closing is left out of the score") {
     TableInWords table = timed_table();
     table.play({"clock call \"the bell\"", "closing", "Boris leaves", "keep", "walk @12 1 2", "finish"});
     CHECK(table.fact("kept:2").empty());
@@ -272,7 +272,7 @@ TEST_CASE("a timed game of which one is left is over") {
     CHECK(table.winners() == "Anna");
 }
 
-TEST_CASE("a ruling holds from now on: what was posted or is due stays") {
+TEST_CASE("a ruling applies from now on: earlier posts and dues stay") {
     TableInWords table = timed_table();
     table.play({"Anna at @36", "12", "rule rounding up \"agreed\"", "rule jailed_in_walk collects \"agreed\""});
     CHECK(table.owes("Anna") == "rent 60 to Boris @39");

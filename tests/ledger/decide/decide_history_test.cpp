@@ -5,7 +5,7 @@ namespace tablebank::testing {
 // Taking back, bringing back and putting right, by lines. That every entry goes back at once is tried by
 // TableInWords::post for each line of all these tests.
 
-TEST_CASE("undo takes the youngest entry in force, redo brings it back until something else is posted") {
+TEST_CASE("undo takes the youngest entry in force, redo restores it until something else is posted") {
     TableInWords table;
     const std::string opening = table.state();
     CHECK(table.refused("undo") == "nothing-to-undo");
@@ -42,7 +42,7 @@ TEST_CASE("an old entry goes back past later ones that do not touch it") {
     CHECK(table.cash("Anna") == 1550);
 }
 
-TEST_CASE("a roll does not go back once what it raised was settled") {
+TEST_CASE("a roll does not go back once its due was settled") {
     TableInWords table;
     table.play({"12", "buy"});
     const Refusal blocked = table.refusal_of("undo #2");
@@ -124,7 +124,7 @@ TEST_CASE("`undo to` undoes everything after an entry, or nothing, and `redo` re
     CHECK(stuck.post("undo to #3 \"slip\"") == "undo #4 \"slip\"");
 }
 
-TEST_CASE("`undo to` brings back what was undone after that entry") {
+TEST_CASE("`undo to` restores the entries undone after that entry") {
     TableInWords table;
     table.play({"pay 50", "note \"a\"", "undo #2"});
     CHECK(table.post("undo to #3") == "undo #4");
@@ -162,7 +162,7 @@ TEST_CASE("a line that would itself be refused is refused as such") {
     CHECK(table.cash("Anna") == 1490);
 }
 
-TEST_CASE("force sets aside the table's order, and never what is not there") {
+TEST_CASE("force sets aside the table's order, and never creates what is missing") {
     TableInWords table({.players = {"Anna monopolist 10 @34", "Boris competitor"}});
     for (const std::string line : {"Anna pay 11", "Anna buy @39", "Anna mortgage @39", "Anna redeem @34",
                                    "Anna sell @34", "Anna trade Boris give @39 get 5", "Anna fine", "ok", "finish",

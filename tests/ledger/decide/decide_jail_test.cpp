@@ -30,7 +30,7 @@ TEST_CASE("ru 15: sent to jail past START no one gets a salary") {
     CHECK(table.place("Boris") == "jail");
 }
 
-TEST_CASE("a first double that ends in jail ends the turn, or rolls on, as the ruling says") {
+TEST_CASE("a first double that ends in jail ends the turn, or rolls on, as the ruling states") {
     TableInWords ends;
     ends.play({"Anna at @24", "33"});
     CHECK(ends.turn() == "Anna 0");
@@ -166,7 +166,7 @@ TEST_CASE("the fine before the next player's third roll is known once nothing is
     CHECK_FALSE(known(table));
 }
 
-TEST_CASE("who leaves jail moves by no dice but those that waited for the fine") {
+TEST_CASE("a player who leaves jail moves only by the dice that waited for the fine") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @12"}});
     table.play({"Anna at @9", "12", "Anna jail"});
     CHECK(table.owes("Anna") == "utility_rent x4 to Boris @12");

@@ -23,7 +23,7 @@ const std::string key(56, 'A');
 
 }  // namespace
 
-TEST_CASE("what the judge confirmed is known by its entry, and confirmed again after a change") {
+TEST_CASE("the judge's confirmation is known by its entry, and is given again after a change") {
     TableInWords table = judged_table();
     table.post("confirm rulings \"Vera\"");
     CHECK(table.fact("confirmed") == std::to_string(table.last()));
@@ -122,7 +122,7 @@ TEST_CASE("a protest is lodged, heard, decided, appealed and decided again") {
     table.post("certify despite \"a test\"");
 }
 
-TEST_CASE("a certificate wants rulings confirmed, notes counted, signatures, and the time for protests over") {
+TEST_CASE("a certificate requires rulings confirmed, notes counted, signatures, and the time for protests over") {
     TableInWords table = finished();
     const auto undone = [&](const std::string& line = "certify \"Vera\"") { return table.refusal_of(line).detail; };
     CHECK(undone().starts_with("rulings count:1 count:2 count:3 signature:1 signature:2 signature:3 protest-time:"));
@@ -134,7 +134,7 @@ TEST_CASE("a certificate wants rulings confirmed, notes counted, signatures, and
     CHECK(table.fact("certified") == "1");
 }
 
-TEST_CASE("a certificate with its whole checklist done wants no reason") {
+TEST_CASE("a certificate with its whole checklist done requires no reason") {
     TableInWords table = judged_table();
     table.play({"confirm rulings \"Vera\"", "clock call \"the bell\"", "Anna count 1000", "Boris count 2000",
                 "Clara count 900", "closing", "keep", "walk", "finish", "Anna signs", "Boris signs", "Clara signs"});
@@ -144,7 +144,7 @@ TEST_CASE("a certificate with its whole checklist done wants no reason") {
 }
 
 TEST_CASE(
-    "what was forced after the bell, a ruling changed after it was confirmed, and an old signature stay on the list") {
+    "entries forced after the bell, a ruling changed after it was confirmed, and an old signature stay on the list") {
     TableInWords table = judged_table();
     table.play({"confirm rulings", "clock call \"the bell\"", "closing", "keep"});
     table.post("force \"the judge\" rule ties more_deeds \"agreed\"");
@@ -204,7 +204,7 @@ TEST_CASE("a signature covers the first places too, and a player who refuses may
     CHECK(table.refused("Anna signs") == "changes-nothing");
 }
 
-TEST_CASE("what a key certified only that key certifies again") {
+TEST_CASE("only the key that certified certifies again") {
     TableInWords table = finished();
     table.post("certify key \"" + key + "\" despite \"a test\" \"Vera\"");
     CHECK(table.refused("certify \"Mallory\"") == "sheet-signed");
@@ -216,7 +216,7 @@ TEST_CASE("what a key certified only that key certifies again") {
     CHECK(table.fact("judge_key") == key);
 }
 
-TEST_CASE("the key of a certificate may be proved by a line of its own, which changes nothing") {
+TEST_CASE("the key of a certificate may be proved by its own line, which changes nothing") {
     TableInWords table = finished();
     CHECK(table.refused("certify signed \"letters\"") == "judge-signs");
     table.post("certify key \"" + key + "\" despite \"a test\" \"Vera\"");
@@ -265,7 +265,7 @@ TEST_CASE("protests have their time after the end, and none before it") {
     table.post("Boris protest \"in time again\"");
 }
 
-TEST_CASE("who has left the table may protest against it") {
+TEST_CASE("a player who has left the table may protest against it") {
     TableInWords table = judged_table();
     table.post("Clara leaves \"ill\"");
     CHECK(table.post("Clara protest #2 \"I was not ill\"") == "Clara protest #2 \"I was not ill\"");
@@ -290,7 +290,7 @@ TEST_CASE("called at once, without equal turns, no one rolls any more") {
     table.post("closing");
 }
 
-TEST_CASE("a signature is that of a person: who takes the seat over, or exchanges it, has not signed") {
+TEST_CASE("a signature is that of a person: one who takes the seat over, or exchanges it, has not signed") {
     TableInWords table = judged_table();
     table.play({"Anna swap Boris \"drawn again\"", "clock call \"the bell\"", "closing", "keep", "walk", "finish",
                 "Anna signs", "Boris signs", "Clara signs"});

@@ -78,13 +78,13 @@ TEST_CASE("money that a player took out of the middle since cannot be undone") {
     CHECK(in_middle(table) == 0);
 }
 
-TEST_CASE("a ruling that changes later does not move what is due already") {
+TEST_CASE("a ruling that changes later does not move an existing due") {
     TableInWords table(at_classic(anna_and_boris));
     table.play({"Anna at @35", "Anna 12", "rule taxes_go_to middle \"from now on\"", "Anna ok"});
     CHECK(in_middle(table) == 0);
 }
 
-TEST_CASE("what is laid into the middle by hand settles a debt to the bank, in any box") {
+TEST_CASE("cash laid into the middle by hand settles a debt to the bank, in any box") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor"}});
     table.play({"Anna at @36", "Anna 11", "Anna pay 75 to pot"});
     CHECK(table.owes("Anna") == "");
@@ -111,7 +111,7 @@ TEST_CASE("parts of sums find their way") {
     CHECK(table.cash("Anna") == 20);
 }
 
-TEST_CASE("a card to the nearest railway asks for twice the rent, with its workings") {
+TEST_CASE("a card to the nearest railway asks for twice the rent, with its calculation") {
     TableInWords table(at_classic({"Anna player", "Boris player @15"}));
     table.play({"Anna 34", "Anna card goto nearest transport times 2"});
     CHECK(table.place("Anna") == "@15");

@@ -117,7 +117,7 @@ TEST_CASE("`rent` with a deed settles the rent of that deed, not an older one") 
     CHECK(table.cash("Boris") == 1540);
 }
 
-TEST_CASE("`ok` pays an income tax as the smaller sum, and as the fixed one where both are the same (ru 17)") {
+TEST_CASE("`ok` pays an income tax as the smaller sum, and as the fixed one if both are the same (ru 17)") {
     const auto paid = [](const std::string& cash) {
         TableInWords table({.players = {"Anna monopolist " + cash, "Boris competitor"}});
         table.play({"Anna at @1", "12"});
@@ -138,7 +138,7 @@ TEST_CASE("the very sum of a tax or of a fine settles it as its own line does") 
     CHECK(fixed.owes("Anna").empty());
 }
 
-TEST_CASE("a reason that its line does not keep stays in what was typed") {
+TEST_CASE("a reason that its line does not keep stays in the typed text") {
     TableInWords table({.players = {"Anna monopolist 900", "Boris competitor"}});
     table.play({"Anna at @1", "12", "Anna pay 200 \"agreed\""});
     const History& history = table.table().history;

@@ -112,7 +112,7 @@ TEST_CASE("no one takes over the seat of a player who has left, but their name i
     CHECK(table.refused("Anna seat Klara \"x\"") == "name-taken");
 }
 
-TEST_CASE("who sits where is undone and redone, and stays when play is undone") {
+TEST_CASE("seat changes are undone and redone, and stay when play is undone") {
     TableInWords table;
     table.play({"24", "decline", "Anna seat Vera \"went home\"", "Boris roll 1 2"});
     table.post("undo to #1");
@@ -129,7 +129,7 @@ TEST_CASE("who sits where is undone and redone, and stays when play is undone") 
     CHECK(former_of(other, 1) == "Anna until #2");
 }
 
-TEST_CASE("a repair decides again who sits where, and each line for the seat it was typed for") {
+TEST_CASE("a repair decides the seats again, and each line for the seat it was typed for") {
     TableInWords table;
     table.play({"24", "decline", "Anna swap Boris \"sit better\"", "Anna roll 1 2", "decline"});
     table.post("amend #2 Anna roll 1 5");
@@ -137,7 +137,7 @@ TEST_CASE("a repair decides again who sits where, and each line for the seat it 
     CHECK(name_of(table, 2) == "Anna");
 }
 
-TEST_CASE("someone who comes late sits where the table says, with what it agreed") {
+TEST_CASE("a late player sits at the place that the table gives, with the agreed means") {
     TableInWords table;
     CHECK(table.post("join Priya monopolist get 1200, wall after Anna \"came at nine\"") ==
           "join Priya monopolist get 1200 @39 after Anna \"came at nine\"");
@@ -161,7 +161,7 @@ TEST_CASE("without a place the newcomer plays last, and before the first player 
     CHECK(table.table().game.order() == std::vector{Seat{4}, Seat{1}, Seat{2}, Seat{3}});
 }
 
-TEST_CASE("what the table cannot agree for a newcomer") {
+TEST_CASE("terms that the table cannot agree for a newcomer") {
     TableInWords table({.players = {"Anna monopolist @34", "Boris competitor", "Clara monopolist"}});
     CHECK(table.refused("join Priya monopolist \"x\"") == "roles-unbalanced");
     CHECK(table.refused("join Boris competitor \"x\"") == "name-taken");

@@ -238,7 +238,7 @@ TEST_CASE("every refusal code is given by a line") {
     for (const RefusalCode code : all_refusal_codes()) CHECK_MESSAGE(given.contains(code), to_string(code));
 }
 
-TEST_CASE("where two refusals apply, the first in the list is given") {
+TEST_CASE("if two refusals apply, the first in the list is given") {
     struct Both {
         RefusalCode first;
         RefusalCode second;
@@ -280,7 +280,7 @@ TEST_CASE("where two refusals apply, the first in the list is given") {
     }
 }
 
-TEST_CASE("where books differ, a refusal carries the paragraph or the ruling that it rests on") {
+TEST_CASE("if books differ, a refusal carries its paragraph or its ruling") {
     struct Cited {
         Sitting sitting;
         std::vector<std::string> before;

@@ -55,7 +55,7 @@ TEST_CASE("a hidden card stays in the hand and is played once, under its name (f
     CHECK(TableInWords().refused("Anna draw hidden") == "not-in-this-edition");
 }
 
-TEST_CASE("a penalty is what is typed, and a debt where the cash is short (football 3)") {
+TEST_CASE("a penalty is the typed sum, and a debt if there is too little cash (football 3)") {
     TableInWords table(football({"Anna player 100", "Boris player"}));
     table.play({"Anna at @1", "Anna roll 1 2"});
     CHECK(table.refused("ok") == "choice-needed");
@@ -139,7 +139,8 @@ TEST_CASE("a rent beyond the cash may be paid in cards too, two of one name amon
     CHECK(table.owes("Anna").empty());
 }
 
-TEST_CASE("who takes a mortgaged deed over pays a tenth of the mortgage, or redeems it at once (football 13)") {
+TEST_CASE(
+    "a player who takes a mortgaged deed over pays a tenth of the mortgage, or redeems it at once (football 13)") {
     TableInWords table(football({"Anna player @37:mortgaged @12:mortgaged", "Boris player"}));
     table.post("Anna trade Boris give @37 get 100");
     CHECK(table.cash("Boris") == 1500 - 100 - 18);

@@ -41,7 +41,7 @@ TEST_CASE("once one of the two is gone, the other two are a monopoly like any ot
     CHECK_FALSE(is_third(table, 9));
 }
 
-TEST_CASE("what was remembered goes with its reason while the table reads the book otherwise") {
+TEST_CASE("the memory goes with its reason while the table reads the book differently") {
     for (const std::string sold : {"@9", "@6"}) {
         TableInWords table(three_streets("Anna monopolist 2000 @6 @8", "Boris competitor @9"));
         table.play({"Anna trade Boris give 200 get @9", "rule third_street two_built \"agreed\""});

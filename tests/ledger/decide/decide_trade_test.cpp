@@ -83,7 +83,7 @@ TEST_CASE("ru 23: a street is traded without its buildings") {
     CHECK(table.owner(34) == "Anna");
 }
 
-TEST_CASE("a trade that breaks a built monopoly wants the city's buildings sold first") {
+TEST_CASE("a trade that breaks a built monopoly requires the city's buildings to be sold first") {
     TableInWords table = two("Anna monopolist @31:1 @32", "Boris competitor");
     const Refusal built = table.refusal_of("Anna trade Boris give @32 get 500");
     CHECK(built.code == RefusalCode::buildings_in_city);

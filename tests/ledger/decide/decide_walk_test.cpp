@@ -17,7 +17,7 @@ TableInWords at_the_walk() {
 
 }  // namespace
 
-TEST_CASE("the walk from payment to payment ends where the walk at once ends") {
+TEST_CASE("the walk from payment to payment ends with the same result as the walk at once") {
     TableInWords at_once = at_the_walk();
     at_once.post("walk @12 3 4");
 
@@ -40,7 +40,7 @@ TEST_CASE("the walk from payment to payment ends where the walk at once ends") {
     CHECK(one_by_one.fact("walk_dice:12") == "3 4");
 }
 
-TEST_CASE("the walk at once pays what the walk from payment to payment has not paid yet") {
+TEST_CASE("the walk at once pays the payments that the walk step by step has not paid yet") {
     TableInWords at_once = at_the_walk();
     at_once.post("walk @12 3 4");
     TableInWords table = at_the_walk();

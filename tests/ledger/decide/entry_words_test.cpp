@@ -77,7 +77,7 @@ TEST_CASE("the reason of a sum that was recorded as a fine or a tax was once nex
     CHECK_FALSE(words_agree(*table.table().game.setup, paid));
 }
 
-TEST_CASE("what was typed may name less than the line, in other words, and nothing else") {
+TEST_CASE("the typed text may name less than the line, in other words, and nothing else") {
     for (const char* same : {"34", "3 4", "roll 34", "1 3 4", "anna roll 3 4", "Anna бросает 3 4"})
         CHECK(typed({"34"}, same));
     for (const char* other : {"", "33", "2 3 4", "ok", "buy", "note \"34\"", "Anna dances", "undo", "amend #1 34"})

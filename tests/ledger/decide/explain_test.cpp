@@ -83,7 +83,7 @@ constexpr const char* union_square_alone = "Anna monopolist @32 @34";  // Nob Hi
 
 }  // namespace
 
-TEST_CASE("a due that an earlier version raised says its sum and today's") {
+TEST_CASE("a due that an earlier version raised shows its sum and today's") {
     Table table = before(union_square_alone, 34);
     post_as_then(table, "Boris roll 1 2", due_of(Money{60}));
     const auto reckoning = reckon(table, only_due(table));
@@ -105,7 +105,7 @@ TEST_CASE("so does the entry that raised it, and the one that paid it") {
     CHECK(told_entry(table, paid) == "60, today 64");
 }
 
-TEST_CASE("a due of these rules says one sum, whatever the table has become since") {
+TEST_CASE("a due of these rules shows one sum, whatever the table has become since") {
     Table table = before(union_square_alone, 34);
     post_as_then(table, "Boris roll 1 2");
     CHECK(told_due(table) == "64");
@@ -122,7 +122,7 @@ TEST_CASE("a rent passes on when its owner leaves, and is still the rent of that
     CHECK(told_due(table) == "64");
 }
 
-TEST_CASE("a utility says its factor until the dice fall, and then the sum") {
+TEST_CASE("a utility shows its factor until the dice fall, and then the sum") {
     for (const bool earlier : {false, true}) {
         CAPTURE(earlier);
         Table table = before("Anna monopolist @12", 12);
@@ -157,7 +157,7 @@ TEST_CASE("income tax is compared by the way that is taken; before the choice, b
     CHECK(told_entry(both, post_as_then(both, "Anna tax fixed")) == "210, today 200");
 }
 
-TEST_CASE("what no due had fixed is compared with the cash that the entry moved") {
+TEST_CASE("a sum that no due had fixed is compared with the cash that the entry moved") {
     struct Row {
         std::string line;
         std::int64_t then;

@@ -98,7 +98,8 @@ TEST_CASE("the refusal names the debtor's own line") {
     table.post("Boris pay 4 to Anna");
 }
 
-TEST_CASE("who may still pay a rent does not buy the deed at its price once it is the bank's again (football 6)") {
+TEST_CASE(
+    "a player who may still pay a rent does not buy the deed at its price once it is the bank's again (football 6)") {
     TableInWords table(stadium);
     table.play({"Anna 12", "Anna buy", "Boris 12", "Clara 46", "force \"agreed\" Anna leaves \"late\""});
     CHECK(table.fact("placed:2") == "unasked");
@@ -158,8 +159,7 @@ TEST_CASE("deeds for deeds are an exchange, also in a price war (fr 14)") {
 }
 
 TEST_CASE(
-    "where the table reads it so a double that frees rolls again, and the fine comes before the turn (football "
-    "18)") {
+    "if the table reads it so a double that frees rolls again, and the fine comes before the turn (football 18)") {
     const std::vector<std::string> freed{"Anna jail", "turn Anna \"agreed\"", "Anna 55"};
     const auto rolls_after = [&](const std::string& value) {
         TableInWords table({.players = stadium.players, .rulings = {"freeing_double " + value}, .edition = "football"});

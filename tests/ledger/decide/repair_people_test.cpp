@@ -37,7 +37,7 @@ TEST_CASE("the name of a newcomer is corrected, and every later line stays witho
     CHECK(table.turn() == "Anna 0");
 }
 
-TEST_CASE("what a newcomer got is corrected without a question") {
+TEST_CASE("a newcomer's means are corrected without a question") {
     TableInWords table = with_newcomer();
     table.post("amend #4 join Julai competitor get 400 after Clara \"came late\"");
     CHECK(table.cash("Julai") == 350);
@@ -76,7 +76,7 @@ TEST_CASE("a roll is asked about once, and not for another name") {
     CHECK_FALSE(plan.is_open());
 }
 
-TEST_CASE("of an amended line who sat there then is asked, and not who sits there now") {
+TEST_CASE("of an amended line the person who sat there then is asked, and not the present one") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor"}});
     table.play({"2 4", "decline", "Anna seat Vera \"went home\""});
     const auto read = parse_line(*table.table().game.setup, "amend #2 Vera roll 1 2");
@@ -84,7 +84,7 @@ TEST_CASE("of an amended line who sat there then is asked, and not who sits ther
     CHECK(std::get<ParseError>(read).candidates == std::vector<std::string>{"Anna", "Boris"});
 }
 
-TEST_CASE("who has left comes back once the old seat has another name") {
+TEST_CASE("a player who has left comes back once the old seat has another name") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
     table.post("Clara leaves \"late train\"");
     const Refusal taken = table.refusal_of("join Clara monopolist \"is back\"");

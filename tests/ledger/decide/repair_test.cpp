@@ -56,7 +56,7 @@ TEST_CASE("a question that a wrong answer leaves open is asked once") {
           "dropped");
 }
 
-TEST_CASE("a payment of what was due becomes the payment of what is due now, with its new sum and creditor") {
+TEST_CASE("a payment of an old due becomes the payment of the present one, with its new sum and creditor") {
     for (const std::string paid : {"ok", "rent", "Anna rent @5", "Anna rent"}) {
         CAPTURE(paid);
         TableInWords table(owned("Boris competitor @5", "Clara monopolist @8"));
@@ -71,7 +71,7 @@ TEST_CASE("a payment of what was due becomes the payment of what is due now, wit
     }
 }
 
-TEST_CASE("what has lost its object is dropped") {
+TEST_CASE("a line without its object is dropped") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"41", "ok", "next"});
     CHECK(fates(table, "amend #2 Anna roll 6 4") == "2 put right: Anna roll 6 4; 3 dropped");
@@ -83,7 +83,7 @@ TEST_CASE("what has lost its object is dropped") {
     CHECK(bought.cash("Anna") == 1500);
 }
 
-TEST_CASE("a debt that is newly due, with one way to pay it, is paid before whatever waits for it") {
+TEST_CASE("a new debt, with one way to pay it, is paid before the lines that wait for it") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"64", "next", "Boris roll 1 2", "ok"});
     CHECK(fates(table, "amend #2 Anna roll 4 1") == "2 put right: Anna roll 4 1; 3 added: Anna rent @5");
@@ -150,7 +150,7 @@ TEST_CASE("dice belong to the player whose roll it is, unless another was named"
     CHECK(fates(right, "amend #2 Anna roll 5 5") == "2 put right: Anna roll 5 5");  // `next` passed the second roll
 }
 
-TEST_CASE("the fine that opens a prisoner's turn waits for what is due in the turn before (ru 15)") {
+TEST_CASE("the fine that opens a prisoner's turn waits for the dues of the turn before (ru 15)") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed", "Clara monopolist @5"}});
     table.play({"turn Boris \"again\"", "Boris roll 1 2", "turn Boris \"again\"", "Boris roll 1 2",
                 "turn Anna \"again\"", "Anna roll 6 4", "Boris fine", "Boris roll 1 2"});
@@ -158,7 +158,7 @@ TEST_CASE("the fine that opens a prisoner's turn waits for what is due in the tu
     CHECK(fates(table, "amend #7 Anna roll 4 1").find("dropped") == std::string::npos);
 }
 
-TEST_CASE("what the cash does not reach is asked, with what would raise it") {
+TEST_CASE("a sum that the cash does not reach is asked, with what would raise it") {
     TableInWords table({.players = {"Anna monopolist 30 @5", "Boris competitor @39:hotel", "Clara monopolist"}});
     table.play({"Anna at @35", "64", "next", "Boris pay 5"});  // @35 to @5, her own
     CHECK(fates(table, "amend #3 Anna roll 3 1") ==
@@ -201,7 +201,7 @@ TEST_CASE("a repair is one action: one undo reverses it whole, one redo restores
     CHECK(table.state() == right);
 }
 
-TEST_CASE("a repair of a repair, and of what came before one") {
+TEST_CASE("a repair of a repair, and of the entries before one") {
     TableInWords table(owned("Boris competitor @5", "Clara monopolist @8"));
     table.play({"64", "next", "Boris roll 6 4", "next", "Clara roll 6 4"});
     table.post("amend #4 Boris roll 5 3");
@@ -299,7 +299,7 @@ TEST_CASE("a line about a deed waits for its auction (football 6)") {
     CHECK(table.owner(8) == "Anna, mortgaged");
 }
 
-TEST_CASE("a trade that opens the next player's turn waits for what is open in the turn before (it Ipoteche)") {
+TEST_CASE("a trade that opens the next player's turn waits for the dues of the turn before (it Ipoteche)") {
     Sitting sitting{.players = {"Anna monopolist 5000 @39", "Boris competitor 5000"}, .edition = "it"};
     TableInWords table(sitting);
     table.play({"Boris at @1", "Anna roll 4 6", "Boris trade Anna give 4000 get @39"});
@@ -378,13 +378,13 @@ TEST_CASE("a line that is kept unchanged keeps the words it was typed in") {
     CHECK(table.cash("Anna") == 1490);
 }
 
-TEST_CASE("the fine before a third roll that opened a turn is paid again where the turn still opens with it (ru 15)") {
+TEST_CASE("the fine before a third roll that opened a turn is paid again if the turn still opens with it (ru 15)") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed:2"}});
     table.play({"64", "Boris fine", "Boris roll 4 6"});
     CHECK(fates(table, "amend #2 46") == "2 put right: Anna roll 4 6");
 }
 
-TEST_CASE("a fine that a repair adds was typed as it is written down") {
+TEST_CASE("a fine that a repair adds has its printed line as typed text") {
     TableInWords table({.players = {"Anna competitor @13 jailed:2", "Boris monopolist"}, .edition = "fr"});
     table.play({"Anna fine", "Anna build @13"});
     const std::string line = "amend #2 note \"a coin fell\"";

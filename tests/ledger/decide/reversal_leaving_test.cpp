@@ -58,7 +58,7 @@ TEST_CASE("a game does not miss its end because a player leaves again by a rever
     CHECK(refusal.detail == "phase");
 }
 
-TEST_CASE("an offer that an undo brings back after a side is gone cannot be taken, and does not hold up the end") {
+TEST_CASE("an offer that an undo restores after a side is gone cannot be taken, and does not delay the end") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .goal = Goal::b});
     table.play({"Anna roll 1 2", "ok", "Boris leaves", "undo #3"});
     REQUIRE(table.phase() == "side_gone");

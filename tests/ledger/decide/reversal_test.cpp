@@ -359,7 +359,7 @@ TEST_CASE("several changes of one fact go back as one") {
     CHECK(std::get<Entry>(made).facts == std::vector{FactChange{turn, "3", "1"}});
 }
 
-TEST_CASE("bringing back a reversal that another one has replaced would take its target back twice") {
+TEST_CASE("redoing a reversal that another one has replaced would reverse its target twice") {
     Table table = dealt();
     const auto paid = post(table, {cash(bank, hand, 10)});
     const auto undo = take_back(table, paid);

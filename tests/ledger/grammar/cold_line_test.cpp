@@ -57,7 +57,7 @@ TEST_CASE("a player is one line") {
                            {"ANNA M 846 34H 31+H", "ANNA m 846 31h 34h"}});
 }
 
-TEST_CASE("what the rules do not allow is read, for it is to be scored as found") {
+TEST_CASE("a position against the rules is read, because it is scored as found") {
     check_cold_rows("us", {{"anna m 846 34+4", "anna m 846 34+4"},
                            {"anna m 846 34+2h-", "anna m 846 34+2h-"},
                            {"anna m 846 5+3", "anna m 846 5+3"},
@@ -78,7 +78,7 @@ TEST_CASE("cash by notes, in any order, followed by its sum") {
     CHECK(std::get<ColdLine>(read).player.estate.cash == Money{846});
 }
 
-TEST_CASE("a sum and the value of a note are read as they are printed") {
+TEST_CASE("a sum and the value of a note are read in their printed form") {
     check_cold_rows("us", {{"anna m 1.846 5", "anna m 1846 5"},
                            {"anna m 1 846 5", "anna m 1846 5"},
                            {"anna m =1 846 5", "anna m 1846 5"},

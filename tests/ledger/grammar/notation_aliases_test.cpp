@@ -114,7 +114,7 @@ TEST_CASE("no alias means two things, and none is an English word of the grammar
     }
 }
 
-TEST_CASE("every line of the grammar reads the same with the words of every language, accents or none") {
+TEST_CASE("every line of the grammar reads the same with the words of every language, with or without accents") {
     const auto lines = recorded_lines();
     CHECK(lines.size() > 70);
     for (const std::string& line : lines) {
@@ -161,7 +161,7 @@ TEST_CASE("a word that is a player's whole name stays the name") {
         CHECK(reading(setup, written_name(setup, seat) + " ok") == written_name(setup, seat) + " ok");
 }
 
-TEST_CASE("a line that reads in English is never read otherwise") {
+TEST_CASE("a line that reads in English is never read differently") {
     const Setup setup = table_of("us", {"Кругов", "Картавый", "Asta"});
     CHECK(reading(setup, "круг 3 4") == "Кругов roll 3 4");
     CHECK(reading(setup, "круг") == "walk");

@@ -72,14 +72,14 @@ TEST_CASE("a name that must be quoted is offered in quotes") {
     CHECK(complete_line(setup, "note \"Anna M").empty());
 }
 
-TEST_CASE("a card to keep is offered by its name, and once where several have it") {
+TEST_CASE("a card to keep is offered by its name, and once if several have it") {
     const Setup setup = testing::table_of("example-small", {"Anna", "Boris"});
     CHECK(complete_line(setup, "use ") == Lines{"use \"free passage\""});
     CHECK(complete_line(setup, "use \"fr") == Lines{"use \"free passage\""});
     CHECK(complete_line(setup, "card keep ") == Lines{"card keep \"free passage\""});
 }
 
-TEST_CASE("nothing is offered where the line is whole, is the banker's own, or went wrong before its end") {
+TEST_CASE("nothing is offered if the line is whole, is the banker's own, or went wrong before its end") {
     for (const char* line :
          {"ok ", "pay ", "roll 3", "pay xx an", "note \"an", "note \"an\"", "# b", "ok # b", "tax fixed"}) {
         CAPTURE(line);

@@ -42,7 +42,7 @@ std::vector<Example> examples(const std::string& heading) {
     return all;
 }
 
-TEST_CASE("every line of the grammar's document reads as it says") {
+TEST_CASE("every line of the grammar's document reads as stated there") {
     const auto all = examples("| typed | recorded |");
     CHECK(all.size() > 70);
     for (const Example& example : all) {
@@ -61,7 +61,7 @@ TEST_CASE("every verb is in the grammar's document") {
     }
 }
 
-TEST_CASE("every line that the document says cannot be read has its error in that column") {
+TEST_CASE("every line that the document calls unreadable has its error in that column") {
     const auto all = examples("| typed | column |");
     CHECK(all.size() > 5);
     for (const Example& example : all) {

@@ -135,7 +135,7 @@ TEST_CASE("numbers have their range") {
                     {"clock extend 1441 \"x\"", "number_out_of_range at 14 [1441]"}});
 }
 
-TEST_CASE("a line that stops too soon says what it waits for") {
+TEST_CASE("a line that stops too soon states what it waits for") {
     check_mistakes(
         american_three(),
         {{"tax", "expected at 4 fixed|percent"},

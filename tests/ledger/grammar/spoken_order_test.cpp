@@ -89,7 +89,7 @@ TEST_CASE("a reason that begins with a printed minus keeps it whole") {
     check_said(american_three(), {{"rule a b−((", "rule a b \"−((\""}, {"rule a ((−((", "rule a (( \"−((\""}});
 }
 
-TEST_CASE("a colon after a name or before a role is a blank, and one of a time stays") {
+TEST_CASE("a colon after a name or before a role is a space, and one of a time stays") {
     check_said(american_three(),
                {{"Anna: roll 3 4", "Anna roll 3 4"},
                 {"anna: pay 20 to boris", "Anna pay 20 to Boris"},
@@ -112,7 +112,7 @@ TEST_CASE("a space without a deed is named as the board prints it, and START in 
     CHECK(reading(table_of("pl", {"Anna", "Boris"}), "anna stoi na start") == "Anna at @0");
 }
 
-TEST_CASE("a word with a slip in a name is asked, and no one is put in the place of a stranger") {
+TEST_CASE("a word with a typo in a name is asked, and no one replaces a stranger") {
     check_said(american_three(),
                {{"mortgage beacon streat", "error unknown_deed at 10 [beacon streat] beacon-street"},
                 {"buy nob hil", "buy @34"},

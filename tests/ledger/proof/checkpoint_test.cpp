@@ -194,7 +194,7 @@ TEST_CASE("a changed byte: it is not a checkpoint, or another one with that very
     }
 }
 
-TEST_CASE("a name is what can be seen, and no longer than a hundred characters") {
+TEST_CASE("a name is visible, and no longer than a hundred characters") {
     for (const char* name : {"Vera", "В. Орлова", "Anna-Maria d'Été (2nd table)", "判"}) CHECK(is_attester_name(name));
     CHECK(is_attester_name(std::string(100, 'a')));
     for (const char* name : {"", " ", " Vera", "Vera ", "Ve\nra", "Ve\tra", "Ve\xE2\x80\x8Fra", "\xff"})

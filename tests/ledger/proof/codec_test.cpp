@@ -176,7 +176,7 @@ TEST_CASE("two entries have the same bytes only if they are equal") {
     CHECK(holds);
 }
 
-TEST_CASE("whatever single member of an entry changes, its bytes change") {
+TEST_CASE("if any single member of an entry changes, its bytes change") {
     const std::vector<Change> changes = single_changes();
     const bool holds = rc::check([&] {
         Entry entry = some_entry();

@@ -128,7 +128,7 @@ void check(const std::string& text, const std::vector<Replacement>& changes) {
 constexpr const char* otherwise = "this is not written as a record writes it";
 constexpr const char* elsewhere = "this line is not allowed here";
 
-TEST_CASE("what is written is read, and written the same again") {
+TEST_CASE("a written record is read, and written the same again") {
     const Record record = some_record();
     const std::string text = record.text();
     const Record again = read(text);
@@ -299,7 +299,7 @@ TEST_CASE("another way of ending lines, a byte order mark and bytes of no text a
     CHECK(trouble(with(text, "\"late\"", "\"l\xFF\"")).ends_with(otherwise));
 }
 
-TEST_CASE("more than a game may hold is refused before it is kept") {
+TEST_CASE("a record of more than a game may hold is refused before it is kept") {
     Entry heavy = plain_entry(1);
     heavy.transfers.assign(4097, heavy.transfers.front());
     CHECK(trouble(Record{agreed(), {heavy}}.text()).ends_with("entry 1 holds more than any line makes"));

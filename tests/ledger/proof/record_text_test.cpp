@@ -23,7 +23,7 @@ TEST_CASE("invisible characters are written as marks, and all the rest is unchan
     CHECK(spelt_in_quotes("").size() == 2);
 }
 
-TEST_CASE("whatever a terminal is not to be given is written down") {
+TEST_CASE("text that must not reach a terminal is written as marks") {
     for (Character character = 0; character < 0x110000; ++character)
         if (is_unseen(character)) CHECK_MESSAGE(is_written_down(character), character);
 }

@@ -28,7 +28,7 @@ TEST_CASE("the code of a sheet has game, entries, head and scores, one fact per 
     CHECK(read_result_code(result_code_text(running)) == running);
 }
 
-TEST_CASE("the code of a sheet reads whatever a scanner puts between its lines, or a field leaves out") {
+TEST_CASE("the code of a sheet can be read whatever a scanner puts between its lines, or a field leaves out") {
     for (const char* end : {"\r\n", " ", "\r", "\n\n", ""}) {
         std::string text;
         for (const char sign : result_code_text(played())) text += sign == '\n' ? end : std::string(1, sign);
@@ -37,7 +37,7 @@ TEST_CASE("the code of a sheet reads whatever a scanner puts between its lines, 
     }
 }
 
-TEST_CASE("the code of a sheet says on which seats people changed, and never loses that") {
+TEST_CASE("the code of a sheet states on which seats people changed, and never loses that") {
     ResultCode changed = played();
     changed.people = {1, 4};
     const std::string text = result_code_text(changed);

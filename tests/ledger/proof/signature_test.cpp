@@ -53,7 +53,7 @@ const std::string of_signify =
     "RWRCSwAAAADpVnTa5bx9m77xn159NMbEQzPU3OE6x+0gFkmbVsSSSrkUxrOKMyy1JYtPhF2pGLiAv1EXcvBOrDrwb8Nq7WVQONJF0V6lHE2SO0uJ"
     "NASRgjqImVZfwjhFJ0Hb18weudo=\n";
 
-TEST_CASE("what minisign wrote is read, fits, and is written the same") {
+TEST_CASE("a signature of minisign is read, fits, and is written the same") {
     const PublicKey key = read_public_key(their_public);
     CHECK(to_string(key.id) == "179FA39E2ADCC921");
     CHECK(public_key_text(key) == their_public);
@@ -154,7 +154,7 @@ TEST_CASE("anything but a secret key is reported, and its costs are limited") {
     CHECK(told_of_secret(costly, "x") == Kind::too_costly);
 }
 
-TEST_CASE("whatever bit of a signature's file is turned: it is refused, wrong, or says the same") {
+TEST_CASE("after any bit of a signature's file is turned it is refused, wrong, or means the same") {
     const PublicKey key = read_public_key(their_public);
     const Signature sound = read_signature(their_signature);
     int same = 0;

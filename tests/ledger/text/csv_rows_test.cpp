@@ -23,7 +23,7 @@ using Cells = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("the first row says what parts the cells") {
+TEST_CASE("the first row states the separator of the cells") {
     CHECK(table_of("a,b\n1;2,3").rows.at(1).cells == Cells{"1;2", "3"});
     CHECK(table_of("a;b\n1,2;3").rows.at(1).cells == Cells{"1,2", "3"});
     CHECK(table_of("a\tb\r\n1,2\t3\r\n").rows.at(1).cells == Cells{"1,2", "3"});

@@ -52,7 +52,7 @@ TEST_CASE("a text without marks is visible as a whole") {
         CHECK_FALSE(is_all_visible(text));
 }
 
-TEST_CASE("a text that was shown is shown again as it is") {
+TEST_CASE("a text that was shown is shown again unchanged") {
     const std::string once = escape_invisible("\x1b\u202e\xff\n");
     CHECK(escape_invisible(once) == once);
 }
@@ -63,7 +63,7 @@ TEST_CASE("in a text of several lines only the ends of the lines pass") {
     CHECK(escape_lines("\r") == "\\x0d");
 }
 
-TEST_CASE("in JSON the marks are escapes, so that the sign comes back") {
+TEST_CASE("in JSON the marks are escapes, so that the character can be restored") {
     CHECK(escape_json("{\n\"a\": \"\u202e\x7f\u009b\u05d0\"}") == "{\n\"a\": \"\\u202e\\u007f\\u009b\u05d0\"}");
     CHECK(escape_json("\"\xc3\"") == "\"\uFFFD\"");
 }

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-TEST_CASE("a whole number has one text, without blank, plus sign or leading zero") {
+TEST_CASE("a whole number has one text, without space, plus sign or leading zero") {
     CHECK(read_number<int>("0") == 0);
     CHECK(read_number<int>("34") == 34);
     CHECK(read_number<int>("-7") == -7);

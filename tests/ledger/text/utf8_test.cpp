@@ -18,7 +18,7 @@ TEST_CASE("a space of any width, or a tab, separates words") {
     }
 }
 
-TEST_CASE("what is plain has no control character, and nothing that breaks a line") {
+TEST_CASE("plain text has no control character, and nothing that breaks a line") {
     for (const Character plain : {0x20, 0x7E, 0xA0, 0x42F, 0x1F3B2}) {
         CAPTURE(plain);
         CHECK(is_plain(plain));

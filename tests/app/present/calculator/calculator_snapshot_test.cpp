@@ -25,7 +25,7 @@ std::string only_problem(const CalculatorSnapshot& snapshot) {
     return snapshot.problems.front();
 }
 
-TEST_CASE("the rent of a deed, with its workings") {
+TEST_CASE("the rent of a deed, with its calculation") {
     const CalculatorSnapshot rent = ask(san_francisco());
     CHECK(rent.amount == "$184");
     CHECK(rent.subject == "Nob Hill");

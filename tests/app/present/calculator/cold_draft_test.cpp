@@ -125,7 +125,7 @@ TEST_CASE("a change of role leaves the buildings: four houses are not a hotel, a
     CHECK(draft.players[0].as_found.empty());
 }
 
-TEST_CASE("another edition leaves what is built as well") {
+TEST_CASE("another edition leaves the buildings as well") {
     CalculatorDraft draft = of_lines({"Boris c 1200 39h 37+4"});
     const auto all = editions();
     choose_edition(draft, all, 1);
@@ -138,7 +138,7 @@ TEST_CASE("another edition leaves what is built as well") {
     CHECK_FALSE(ask(draft).problems.empty());  // no timed game
 }
 
-TEST_CASE("what the rules do not allow has totals at once, and paper once there is a reason") {
+TEST_CASE("a position against the rules has totals at once, and paper once there is a reason") {
     CalculatorDraft draft = of_lines({"Anna m 846 34+4 5+1", "Boris c 20000"});
     CalculatorSnapshot found = ask(draft);
     CHECK(found.standings.size() == 2);
@@ -162,7 +162,7 @@ TEST_CASE("what the rules do not allow has totals at once, and paper once there 
     CHECK_FALSE(ask(draft).problems.empty());
 }
 
-TEST_CASE("who is bankrupt has neither cash nor deeds nor a place, and what was typed is kept") {
+TEST_CASE("a bankrupt player has neither cash nor deeds nor a place, and the typed text is kept") {
     CalculatorDraft draft = of_lines({"Anna m 846 34", "Boris c 1200"});
     draft.players[0].bankrupt = true;
     draft.players[0].cash = "much";

@@ -53,7 +53,7 @@ Refusal refusal(const Asked& asked) {
     return std::get<Refusal>(found);
 }
 
-TEST_CASE("a question of a deed is answered with its owner, the sum and the workings") {
+TEST_CASE("a question about a deed is answered with its owner, the sum and the calculation") {
     const QuoteAnswer rent = answer({.question = Question::rent, .deed = Space{34}});
     CHECK(rent.amount == Money{184});
     CHECK(rent.owner == 0);
@@ -79,7 +79,7 @@ TEST_CASE("the dice of a visitor are wanted for a utility, and for nothing else"
           RefusalCode::dice_not_wanted);
 }
 
-TEST_CASE("what has no deed, no owner or no player left is refused by name") {
+TEST_CASE("a question without a deed, an owner or a player is refused by name") {
     CHECK(refusal({.question = Question::rent, .deed = Space{0}}).code == RefusalCode::no_deed_there);
     for (const Question question :
          {Question::rent, Question::build, Question::sell, Question::mortgage, Question::redeem})

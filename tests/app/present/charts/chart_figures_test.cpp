@@ -58,7 +58,7 @@ TEST_CASE("a line ends at the table's present state, and begins with the opening
     CHECK(figures.players[1].worth.back() < Money{1500});
 }
 
-TEST_CASE("buildings count at what they cost their owner's role, a hotel with the houses that it replaced") {
+TEST_CASE("buildings count at their cost for their owner's role, a hotel with the houses that it replaced") {
     PlayedTable table("us", 2);
     post_each(table, {"anna roll 2 4", "buy", "next"});
     const Money before = chart_figures(table.table()).players[0].worth.back();
@@ -94,7 +94,7 @@ TEST_CASE("a reversed entry does not count, nor does its reversal; a redone one 
     CHECK(redone.players[1].cash == before.players[1].cash);
 }
 
-TEST_CASE("a token that a banker puts somewhere arrives nowhere, nor does who steps out of jail") {
+TEST_CASE("a token that a banker puts somewhere arrives nowhere, and so does one that leaves jail") {
     PlayedTable table("us", 2);
     CHECK(chart_figures(table.table()).landings.empty());
     post_each(table, {"anna jail", "anna free", "anna at @20 \"a wrong space\""});
@@ -170,7 +170,7 @@ TEST_CASE("every shipped edition has a long run for each of its roles") {
     }
 }
 
-TEST_CASE("what was expected is as many landings as there were") {
+TEST_CASE("the expected landings are as many as the actual ones") {
     PlayedTable table("us", 2);
     post_each(table, {"anna roll 2 4", "decline", "next", "roll 1 5"});
     const ChartFigures figures = chart_figures(table.table());

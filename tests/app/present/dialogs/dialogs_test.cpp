@@ -27,7 +27,7 @@ std::vector<std::string> facts(const TradeSide& side) {
     return told;
 }
 
-TEST_CASE("a trade tells both sides what they give and get by the printed prices, and their cash afterwards") {
+TEST_CASE("a trade shows both sides what they give and get by the printed prices, and their cash afterwards") {
     const DiskGame at("us", pair, los_angeles);
     TradeDraft draft = fresh_trade(at.game());
     CHECK(draft.seats == std::array<int, 2>{2, 1});
@@ -87,7 +87,7 @@ TEST_CASE("a trade of three is made deal by deal, and posted as one line") {
     CHECK(trade.foot.ready());
 }
 
-TEST_CASE("a trade of nothing says what is missing, and has no line") {
+TEST_CASE("a trade of nothing states what is missing, and has no line") {
     const DiskGame at("us", pair, los_angeles);
     const TradeSnapshot trade = make_trade_snapshot(english, at.session(), fresh_trade(at.game()));
     CHECK(trade.foot.line.empty());
@@ -156,7 +156,7 @@ TEST_CASE("the reason of a line that is suggested is in the banker's language") 
     }
 }
 
-TEST_CASE("the last pieces are sold to who has a street for them, from the printed price") {
+TEST_CASE("the last pieces are sold to a player who has a street for them, from the printed price") {
     const DiskGame at("football", three_without_sides,
                       {"rule track_tokens no \"agreed\"", "anna buy @1", "anna buy @3"});
     REQUIRE(at.game().owner_of(Space{3}) == Seat{1});
@@ -171,7 +171,7 @@ TEST_CASE("the last pieces are sold to who has a street for them, from the print
     CHECK(make_auction_snapshot(english, at.session(), draft).foot.line == "Anna build @3 for 70");
 }
 
-TEST_CASE("where players deal with the bank only, no deed is offered to another player") {
+TEST_CASE("if players trade with the bank only, no deed is offered to another player") {
     const DiskGame timed("fr", pair, {}, Goal::timed);
     CHECK(make_bankruptcy_snapshot(english, timed.session(), fresh_bankruptcy(timed.game()))
               .no_trade.starts_with("Players deal with the bank only, and not with each other"));
@@ -179,7 +179,7 @@ TEST_CASE("where players deal with the bank only, no deed is offered to another 
     CHECK(make_bankruptcy_snapshot(english, open.session(), fresh_bankruptcy(open.game())).no_trade.empty());
 }
 
-TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") {
+TEST_CASE("a bankruptcy shows the missing sum and what each thing would bring") {
     const DiskGame at("us", pair,
                       {"anna 24", "ok", "boris 35", "ok", "anna count 120 \"by hand\"", "anna at @18", "anna 11"});
     const BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
@@ -194,7 +194,7 @@ TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") 
     CHECK_FALSE(state.foot.ready());
 }
 
-TEST_CASE("who is past help is let go, with what would still be lacking") {
+TEST_CASE("a player who cannot raise the sum leaves, with the sum that would still be missing") {
     const DiskGame at("us", pair,
                       {"anna 24", "ok", "boris 35", "ok", "anna count 20 \"by hand\"", "anna at @18", "anna 11"});
     const BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
@@ -203,7 +203,7 @@ TEST_CASE("who is past help is let go, with what would still be lacking") {
     CHECK(state.foot.ready());
 }
 
-TEST_CASE("who takes over a mortgaged deed may redeem it at once, which saves the second tenth (football 14)") {
+TEST_CASE("a player who takes over a mortgaged deed may redeem it at once, and saves a tenth (football 14)") {
     const DiskGame at("football", three_without_sides,
                       {"anna 14", "ok", "next", "boris 26", "ok", "anna mortgage @5", "anna count 50 \"a loss\"",
                        "turn anna \"agreed\"", "anna at @2 \"missed\"", "anna card pay-each player 100"});
@@ -344,7 +344,7 @@ TEST_CASE("a bankruptcy tells to whom the estate really goes, and how several sh
     CHECK(make_bankruptcy_snapshot(english, at.session(), draft).goes_to == "Everything goes to Dmitri.");
 }
 
-TEST_CASE("the keyboard goes from what is raised to the next thing that can be") {
+TEST_CASE("the keyboard goes from the raised item to the next one") {
     BankruptcySnapshot snapshot;
     const auto row = [&](int space, const std::string& kind, bool allowed) {
         RaiseRow made;

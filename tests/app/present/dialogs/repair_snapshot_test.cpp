@@ -60,7 +60,7 @@ TEST_CASE("a repair is listed line by line, with the earlier lines, and with cou
     CHECK(repair.lines.front().before == "Boris rolls 2 and 1, moves to State Street; owes Anna 14 for State Street.");
 }
 
-TEST_CASE("before and after: the cash of all, and what is otherwise with their deeds and tokens") {
+TEST_CASE("before and after: the cash of all, and the differences of their deeds and tokens") {
     const DiskGame at("us", competitor_boris, misread);
     const RepairSnapshot repair = shown(at, fresh(at, put_right + "; #20 Boris buy @21"));
     REQUIRE(repair.players.size() == 3);

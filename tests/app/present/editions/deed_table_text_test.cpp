@@ -13,7 +13,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("each kind of problem has a sentence of its own") {
+TEST_CASE("each kind of problem has its own sentence") {
     using Kind = DeedTableProblem::Kind;
     const Language lang = Language::english();
     std::set<std::string> sentences;
@@ -41,7 +41,7 @@ TEST_CASE("a place is named as the spreadsheet names it, and repeats no more tha
           400);
 }
 
-TEST_CASE("an edition of a table is called as it is typed, or as the other one") {
+TEST_CASE("an edition of a table has the typed name, or the name of the other one") {
     Edition like;
     like.id = "us";
     like.name = "Anti-Monopoly";

@@ -75,7 +75,7 @@ TEST_CASE("every edition is shown section by section, sound, no field twice") {
     }
 }
 
-TEST_CASE("typing into every field what it shows leaves the edition as it is") {
+TEST_CASE("typing into every field its own text leaves the edition unchanged") {
     const std::string us = shipped("us");
     std::string text = us;
     for (const EditorSection section : all_sections) {
@@ -212,7 +212,7 @@ TEST_CASE("the number of each note that a player is dealt can be corrected, even
     CHECK(field_of(shown(unsaid, EditorSection::money), "box.notes[0].start").typed == "1");
 }
 
-TEST_CASE("what is typed into one field is one step back, and again forward") {
+TEST_CASE("one typed field is one step back, and again forward") {
     const std::string us = shipped("us");
     EditionDraft draft{us, EditorSection::deeds};
     EditionHistory history;

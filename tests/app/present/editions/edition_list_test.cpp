@@ -57,7 +57,7 @@ TEST_CASE("one unverified table of figures makes an edition a template") {
     }
 }
 
-TEST_CASE("the program's editions say whether they were compared with a box") {
+TEST_CASE("the program's editions state whether they were compared with a box") {
     std::vector<LoadedEdition> editions{edition_called("One", "en", "one.toml"),
                                         edition_called("Two", "en", "two.toml")};
     Edition& sound = editions[1].edition;
@@ -108,7 +108,7 @@ TEST_CASE("the figures to compare have a cell under every head, prices and rents
     CHECK(check.rows.front().cells[1] == std::to_string(deed.mortgage.units()));
 }
 
-TEST_CASE("the values of a file are found by their keys, lists typed with blanks, tables counted") {
+TEST_CASE("the values of a file are found by their keys, lists typed with spaces, tables counted") {
     const EditionValues values(edition_values({.path = {},
                                                .text = "name = \"Mine\"\nnotes = [1, 5, 10]\n"
                                                        "[[deed]]\nprice = 60\n[[deed]]\nprice = 80\n"}));

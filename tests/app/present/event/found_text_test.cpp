@@ -56,7 +56,7 @@ GameCheck everything() {
     return check;
 }
 
-TEST_CASE("what is written is what is read, of each kind") {
+TEST_CASE("every kind is read as it was written") {
     for (const GameFinding& finding : everything().findings) {
         for (const int seat : {0, 3})
             for (const char* detail : {"", "+500", "-500", "6 of 125", "stopped", "taken back", "2026-11-26T20:15Z"}) {

@@ -34,7 +34,7 @@ TEST_CASE("full names are shown as they are written") {
     CHECK(shown_of(NamesShown::full, {"Anna Berg", "Boris"}) == Names{"Anna Berg", "Boris"});
 }
 
-TEST_CASE("first names alone, and more of a name only where two would be called alike") {
+TEST_CASE("first names alone, and more of a name only if two would be called alike") {
     CHECK(shown_of(NamesShown::first, {"Anna Berg", "Boris Claus", "Clara"}) == Names{"Anna", "Boris", "Clara"});
     CHECK(shown_of(NamesShown::first, {"Anna Berg", "Anna Dahl", "Clara Eng"}) == Names{"Anna B.", "Anna D.", "Clara"});
     CHECK(shown_of(NamesShown::first, {"Anna Berg", "anna Bloch"}) == Names{"Anna B. (1)", "anna B. (2)"});

@@ -33,7 +33,7 @@ const Language& english() {
     return lang;
 }
 
-TEST_CASE("a slip says of each round where its player sits, as what, and in which turn") {
+TEST_CASE("a slip states for each round the player's seat, role and turn") {
     const Event event = seated_evening();
     const std::string text = text_of({make_seat_slips(english(), event, 1, full_names(event))});
     for (const std::string& name : friends) CHECK(count_of(text, name + " Club evening") == 1);
@@ -70,7 +70,7 @@ TEST_CASE("a hundred slips are whole: none is cut by the end of a page") {
     CHECK(whole == 100);
 }
 
-TEST_CASE("a list by name goes down one column and then the other, and tells who sits out") {
+TEST_CASE("a list by name goes down one column and then the other, and names those who sit out") {
     Event event;
     done(event, decide_creation(club_evening()));
     for (const char* name : {"Жанна", "Ёлка", "Елена", "Яна", "Boris", "Clara", "anna"})
@@ -94,7 +94,7 @@ TEST_CASE("a list by table has each table with its players in order of play") {
     CHECK(text.find("Table 2 1 Clara, monopolist") != std::string::npos);
 }
 
-TEST_CASE("score sheets are headed with event, table, round, seats and roles, and counted each by itself") {
+TEST_CASE("score sheets are headed with event, table, round, seats and roles, and each is numbered by itself") {
     const Event event = seated_evening();
     const auto sheets = make_headed_sheets(english(), event, std::string(32, 'a'), 1, load_edition("us").edition,
                                            full_names(event), SheetSeenBy::banker);

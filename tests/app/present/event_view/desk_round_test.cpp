@@ -78,7 +78,7 @@ TEST_CASE("the clock counts down to the end that every table has, and past it") 
     CHECK(round_at(event, 1, rang).says == "every result is there");
 }
 
-TEST_CASE("a clock that was set back shows no more than the whole time") {
+TEST_CASE("a clock that was set back shows at most the whole time") {
     std::int64_t rang = 0;
     const Event event = opened_evening(rang);
     CHECK(clock_at(event, rang - 10 * minute).face == "1:30:00");

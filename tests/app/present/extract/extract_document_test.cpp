@@ -51,7 +51,7 @@ const std::vector<std::string> rent_paid{"roll 1 2", "ok", "next", "roll 1 2", "
 
 }  // namespace
 
-TEST_CASE("the head says when it was posted, by whom, and what the clock of a timed game said") {
+TEST_CASE("the head states when it was posted, by whom, and what the clock of a timed game showed") {
     TimedGame game;
     game.post({"clock start"});
     game.wait(25);

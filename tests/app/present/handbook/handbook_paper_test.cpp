@@ -74,7 +74,7 @@ TEST_CASE("words keep whether they are strong or typed, and an item its mark and
     CHECK(prose[3].depth == 2);
 }
 
-TEST_CASE("what is typed stays line by line, blank ones too") {
+TEST_CASE("typed text stays line by line, with empty lines") {
     const auto listing = block_of<block::Listing>(paper_of_text("```\n12  # x\n\nok\n```\n").blocks);
     CHECK(listing.lines == std::vector<std::string>{"12  # x", "", "ok"});
 }

@@ -98,7 +98,7 @@ TEST_CASE("the languages to choose begin with that of the system, each called in
     CHECK(french->name == "Français");
 }
 
-TEST_CASE("every theme has a name of its own") {
+TEST_CASE("every theme has its own name") {
     CHECK(theme_text(english, ThemeChoice::dark) == "Dark");
     CHECK(theme_text(english, ThemeChoice::light) == "Light");
     CHECK(theme_text(english, ThemeChoice::high_contrast) == "High contrast");

@@ -132,7 +132,8 @@ TEST_CASE("in the first round there is no earlier one to choose") {
     CHECK_FALSE(desk.shown().earlier);
 }
 
-TEST_CASE("keys of this user are listed with their numbers, and one that cannot sign says why; public halves are not") {
+TEST_CASE(
+    "keys of this user are listed with their numbers, and one that cannot sign states why; public halves are not") {
     AppViewModel desk;
     desk.keep("Vera", veras_key());
     desk.kept.push_back({.name = "Old", .has_secret = true, .trouble = KeyError::Kind::open_to_others});
@@ -246,8 +247,7 @@ TEST_CASE("a file next to the game that is not a proof is named, and so is the n
     CHECK(remarks[2].starts_with("More than 200 are next to the game"));
 }
 
-TEST_CASE(
-    "keys that were brought and keys that are kept are trusted alike, each once; of the same under two numbers both") {
+TEST_CASE("imported keys and own keys are trusted alike, each once; of the same under two numbers both") {
     AppViewModel desk;
     const PublicKey vera = veras_key().public_key();
     PublicKey renamed = vera;

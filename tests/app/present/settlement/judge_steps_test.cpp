@@ -67,7 +67,7 @@ TEST_CASE("a signature is of the totals at its time") {
     CHECK_FALSE(offers(table, "Anna signs"));
 }
 
-TEST_CASE("the certificate lists what is not done, and no press alone certifies") {
+TEST_CASE("the certificate lists the open steps, and no single press certifies") {
     testing::PlayedTable table = finished();
     const auto certifies = [&](const RoadInput& input) {
         const std::vector<RoadStep> road = make_road(english, table.table(), input);
@@ -114,7 +114,7 @@ TEST_CASE("a total that the judge set is next to the computed one, with its entr
     CHECK(lines.back().ends_with("set by the judge (#7): a note too few"));
 }
 
-TEST_CASE("what a button writes into the field is in the banker's language, with the names as they are") {
+TEST_CASE("the text that a button writes into the field is in the banker's language, with names unchanged") {
     testing::PlayedTable table("us", 2, Goal::timed);
     std::vector<std::string> lines;
     for (const RoadStep& step : make_road(speaking("ru"), table.table(), {}))

@@ -90,7 +90,7 @@ TEST_CASE("every ruling that can matter is listed, those of the table marked, wi
           std::vector<std::string>{"since #2 always up: no coins", "since #3 always down: on second thoughts"});
 }
 
-TEST_CASE("the sheet says that its figures are recorded once the cash is handed in, and not before") {
+TEST_CASE("the sheet states that its figures are recorded after the cash is collected, and not before") {
     PlayedTable table = sheet_table(english);
     const ScoreSheet before = sheet_of(english, table);
     CHECK(before.recorded.empty());

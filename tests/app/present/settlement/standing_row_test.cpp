@@ -20,7 +20,7 @@ Heads heads_of(const StandingRow& row) {
     return heads;
 }
 
-TEST_CASE("the timed ending: cash, what is kept of it, the walk, and in all") {
+TEST_CASE("the timed ending: cash, the share kept, the walk, and the total") {
     PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"force \"for the test\" Anna buy @39", "Boris pay 500"});
     const auto found = settle_game(table.table(), {});

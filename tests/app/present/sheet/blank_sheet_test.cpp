@@ -87,7 +87,7 @@ TEST_CASE("a book without roles has no box to tick, and one without a timed game
           Cells{"", "Player", "Cash", "Kept", "Walk", "Total", "Place"});
 }
 
-TEST_CASE("the sheet says which share each role keeps") {
+TEST_CASE("the sheet states which share each role keeps") {
     for (const block::Heading& heading : blocks_of<block::Heading>(blank_of("us").blocks)) {
         if (heading.text != "Result") continue;
         CHECK(heading.beside.find("monopolist keeps 20 %") != std::string::npos);
@@ -119,7 +119,7 @@ TEST_CASE("up to six players have two lines each for deeds and for what they pay
     CHECK(lines_of_owner(blank_of("us", {}, seats_for(7))) == 2);
 }
 
-TEST_CASE("each utility has a line for its dice and one for a witness, but where flat sums want no dice") {
+TEST_CASE("each utility has a line for its dice and one for a witness, unless flat sums require no dice") {
     const auto labels = [](const std::string& id) {
         Cells said;
         const PaperDocument sheet = blank_of(id);
@@ -132,7 +132,7 @@ TEST_CASE("each utility has a line for its dice and one for a witness, but where
     CHECK(labels("football").empty());
 }
 
-TEST_CASE("of an event: its words, a QR code to join by, the same to be typed, and the key of the event") {
+TEST_CASE("an event's sheet: its words, a QR code to join by, the same to be typed, and the key of the event") {
     const SheetEvent event{.event = "Club evening",
                            .table = "2",
                            .round = "1",

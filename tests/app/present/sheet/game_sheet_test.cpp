@@ -64,7 +64,7 @@ TEST_CASE("figures align on whole units: tenths follow the line") {
     CHECK(result.rows.front().cells[5].hangs == 0);
 }
 
-TEST_CASE("who is out has no figures on the sheet, nor a line in the count of cash") {
+TEST_CASE("a player who is out has no figures on the sheet, and no line in the count of cash") {
     TimedGame game;
     game.post({"Boris leaves \"late train\""});
     const PaperDocument sheet = sheet_of(game);
@@ -84,7 +84,7 @@ TEST_CASE("an unfinished game is marked as not final in a frame, with its latest
     CHECK(paragraphs_of(sheet.blocks).front().starts_with("Anna and Clara win · $300"));
 }
 
-TEST_CASE("the QR code of a finished timed game says game, entries, head, and each score in order of play") {
+TEST_CASE("the QR code of a finished timed game has game, entries, head, and each score in order of play") {
     TimedGame game;
     const PaperDocument sheet = sheet_of(ended(game));
     const auto code = read_result_code(block_of<block::Masthead>(sheet.blocks).code);
@@ -106,7 +106,7 @@ TEST_CASE("in the QR code a player who left the table comes after all who stayed
     CHECK(code->scores[1] == ResultCode::Score{Share{}, 3});
 }
 
-TEST_CASE("the QR code says no score before the end, nor of a goal without totals") {
+TEST_CASE("the QR code has no score before the end, and none of a goal without totals") {
     TimedGame game;
     const auto code = read_result_code(sheet_code(sheet_facts_of(game)));
     REQUIRE(code);
@@ -161,7 +161,7 @@ TEST_CASE("each correction is listed with the entry it reversed, its reason, and
     CHECK(value_of(head.fields, "Entries") == "11; corrections: 2");
 }
 
-TEST_CASE("more corrections than a page can hold are counted, not left out in silence") {
+TEST_CASE("if there are more corrections than a page holds, the rest are counted, not left out in silence") {
     TimedGame game;
     ended(game);
     SheetFacts facts = sheet_facts_of(game);
@@ -190,7 +190,7 @@ TEST_CASE("a changed ruling is shown with its earlier value, since which entry, 
     CHECK(said.front().ends_with("to the nearest, halves up; since #2 always up: no coins in this box"));
 }
 
-TEST_CASE("banker, judge, witness and every player by seat have a line to sign on, and who signed is named") {
+TEST_CASE("banker, judge, witness and every player by seat have a line to sign on, and signers are named") {
     TimedGame game;
     ended(game).post({"Boris signs", "certify despite \"a test\" \"Vera\""});
     const auto fields = blocks_of<block::Fields>(sheet_of(game).foot_of_first);
@@ -246,7 +246,7 @@ TEST_CASE("a second count of the collected cash has its own row, and boxes if it
     CHECK((*handed)[7].empty());
 }
 
-TEST_CASE("every total that the judge set is listed, the last one marked, and what the sheet before it said") {
+TEST_CASE("every total that the judge set is listed, the last one marked, with the earlier value of the sheet") {
     TimedGame game;
     ended(game).post({"Clara adjust +1 \"a\"", "Clara adjust 310 \"b\"", "certify despite \"x\" \"Vera\"",
                       "correct \"one note too few\"", "Clara adjust -5 \"c\""});
@@ -339,7 +339,7 @@ TEST_CASE("after page one are the payments of the walk in the order of the board
     }));
 }
 
-TEST_CASE("the figures under each total add up: what is kept, the walk, and the total") {
+TEST_CASE("the figures under each total add up: the share kept, the walk, and the total") {
     TimedGame game;
     game.post({"force \"agreed\" Clara buy @39"});
     const auto rows = rows_of(table_under(sheet_of(game), "How each total is made up"));

@@ -70,7 +70,7 @@ TEST_CASE("players whose totals are equal share the place, and both have won if 
     CHECK_FALSE(player_of(facts, "Boris").winner);
 }
 
-TEST_CASE("a sheet says of which game it is, how far that had come, and whether the figures are final") {
+TEST_CASE("a sheet states its game, how far it had come, and whether the figures are final") {
     TimedGame game;
     const std::int64_t began = game.now_ms();
     game.wait(7);
@@ -131,7 +131,7 @@ TEST_CASE("a bankruptcy that was undone leaves a player with figures") {
     CHECK(player_of(facts, "Boris").place == 3);
 }
 
-TEST_CASE("a utility earns by dice: without them there is no sheet, and dice that are given count") {
+TEST_CASE("a utility earns by dice: without them there is no sheet, and given dice count") {
     TimedGame game;
     game.post({"force \"agreed\" Anna buy @12"});
     const auto missing = sheet_facts(game.table(), "head", {});
@@ -167,7 +167,7 @@ TEST_CASE("the last one at the table has the first place once the others have le
     CHECK(facts.players.front().place == 1);
 }
 
-TEST_CASE("for the richest of a side each side has places of its own while it is played, and no winner") {
+TEST_CASE("for the richest of a side each side has its own places during play, and no winner") {
     PlayedTable table("us", 4, Goal::b);
     table.post_all(english, {"Anna pay 100 \"a bet\"", "Boris get 100 \"a bet\""});
     const SheetFacts facts = facts_of(table.table());
@@ -203,7 +203,7 @@ TEST_CASE("rulings are listed if they differ from the edition's, with their chan
     CHECK(facts.differing.front().changes.front().why == "as the book has it");
 }
 
-TEST_CASE("a practice game says that it is one") {
+TEST_CASE("a practice game states that it is one") {
     Setup setup = timed_setup();
     setup.game_id = practice_id(setup.game_id);
     CHECK(facts_of(TimedGame(std::move(setup)).table()).practice);

@@ -24,7 +24,7 @@ constexpr std::int64_t minute = 60'000;
 
 }  // namespace
 
-TEST_CASE("the clock counts only while it runs, and each step says how much it had counted by then") {
+TEST_CASE("the clock counts only while it runs, and each step states how much it had counted by then") {
     TimedGame game;
     game.post({"clock start"});
     game.wait(30);

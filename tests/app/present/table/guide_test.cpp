@@ -41,7 +41,7 @@ std::string told(const GuideSnapshot& guide) {
 
 const std::size_t all = guided_lines().size();
 
-TEST_CASE("each line of the guided game says whose turn it is, what happened and what to press") {
+TEST_CASE("each line of the guided game states whose turn it is, what happened and what to press") {
     PracticeGame game;
     std::vector<std::string> said;
     for (std::size_t i = 0; i < all; ++i) {

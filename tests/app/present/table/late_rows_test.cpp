@@ -10,7 +10,7 @@
 
 namespace tablebank::testing {
 
-TEST_CASE("what was posted after time had run out says by how much") {
+TEST_CASE("an entry posted after time had run out states by how much") {
     const ScratchFolder folder;
     Setup setup = DiskGame("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {}).session().setup();
     setup.goal = Goal::timed;

@@ -59,7 +59,7 @@ TEST_CASE("existing rows are kept and only marked again") {
     CHECK(rows[2].reversed_by == 4);
 }
 
-TEST_CASE("one row alone says of its entry what the whole log says") {
+TEST_CASE("one row alone states the same of its entry as the whole log") {
     PlayedTable table("us", 2);
     table.post_all(english, {"Anna pay 10", "undo"});
     const std::vector<LogRow> rows = log_of(table);

@@ -24,7 +24,7 @@ TEST_CASE("cash is shown with the currency on a card, and without it in a column
     CHECK(anna.raise == "total funds 1,400");
 }
 
-TEST_CASE("a chip says the deed and what is special about it") {
+TEST_CASE("a chip shows the deed and its special state") {
     PlayedTable table("us", 2);
     table.post_all(english, {"force \"for the test\" Boris buy @39", "force \"for the test\" Boris build @39 2",
                              "force \"for the test\" Boris buy @5", "Boris mortgage @5"});

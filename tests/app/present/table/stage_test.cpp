@@ -22,7 +22,7 @@ void visit(PlayedTable& table, const std::string& cash) {
 
 }  // namespace
 
-TEST_CASE("payer and payee are shown with what they have and what they will have") {
+TEST_CASE("payer and payee are shown with their cash before and after") {
     PlayedTable table;
     visit(table, "300");
     const Due due = table.due();
@@ -46,7 +46,7 @@ TEST_CASE("a player who cannot pay is shown with the missing sum, and with no ne
     CHECK(stage.payer->lacks == (table.due().amount - Money{1}).to_string() + " short");
 }
 
-TEST_CASE("the card of the deed marks the rent that holds, in the column of its owner") {
+TEST_CASE("the card of the deed marks the rent that applies, in the column of its owner") {
     PlayedTable table;
     visit(table, "300");
     const CentrePanelSnapshot stage = make_stage(english, table.table());
@@ -83,7 +83,7 @@ TEST_CASE("the last payment is the last entry in force that moved cash") {
     CHECK(make_stage(english, table.table()).last->amount == "$40");
 }
 
-TEST_CASE("of a clock that no one will start any more nothing is asked") {
+TEST_CASE("no question is asked about a clock that can no longer be started") {
     PlayedTable table("us", 2, Goal::timed);
     CHECK(clock_view(english, table.game(), 0).unstarted);
     table.post("clock call \"played on paper\"");
@@ -94,7 +94,7 @@ TEST_CASE("of a clock that no one will start any more nothing is asked") {
     }
 }
 
-TEST_CASE("the clock says that it was never started, that the end is near, and by how much time is over") {
+TEST_CASE("the clock states that it was never started, that the end is near, and by how much time is over") {
     PlayedTable table("us", 2, Goal::timed);
     const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
     REQUIRE(limit > 6 * minute_ms);

@@ -53,7 +53,7 @@ TEST_CASE("a second that has begun is still left on the face, and the sentence h
     CHECK_FALSE(at(2 * hour_ms - 1).up);
 }
 
-TEST_CASE("the clock is up once nothing is left, and runs no more") {
+TEST_CASE("the clock is up once nothing is left, and no longer runs") {
     PlayedTable table("us", 2, Goal::timed);
     table.post("clock start");
     const ClockView face = clock_view(english, table.game(), begin_ms + 2 * hour_ms);
@@ -136,7 +136,7 @@ TEST_CASE("the summary tells the turn during play, and who won after it") {
     CHECK(summary.won == "Won by Boris");
 }
 
-TEST_CASE("the board has the spaces in order, what is printed on them, and the tokens apart from prisoners") {
+TEST_CASE("the board has the spaces in order, their printed text, and the tokens apart from prisoners") {
     PlayedTable table("us", 3);
     table.post_all(english, {"force \"for the test\" Anna buy @39", "Boris at @39", "Clara jail"});
     const BoardSnapshot board = make_board_snapshot(english, table.game());

@@ -60,7 +60,7 @@ TEST_CASE("in a price war that bars building a player is not offered building") 
     CHECK(make_turn_snapshot(english, table.table()).sentence == "Boris may still mortgage or trade.");
 }
 
-TEST_CASE("a deed that the cash does not pay is not offered first: what can be raised is") {
+TEST_CASE("a deed that the cash does not cover is not offered first: the funds that can be raised are") {
     PlayedTable table;
     table.post_all(english, {"Anna count 90 \"a loss\"", "roll 2 4"});
     TurnSnapshot turn = make_turn_snapshot(english, table.table());

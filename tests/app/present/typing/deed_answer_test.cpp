@@ -42,7 +42,7 @@ TEST_CASE("a beginning that several deeds have means the one that can be dealt w
     CHECK(meant(table, "s-") == "Anna mortgage @32");   // Union Square; nobody has another
 }
 
-TEST_CASE("a sign alone goes on with the deed that was dealt with last, while its owner is asked") {
+TEST_CASE("a symbol alone continues with the deed of the last transaction, while its owner is asked") {
     testing::PlayedTable table("us", 2);
     table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "Boris at @16", "Boris buy",
                              "Boris build @16 2"});
@@ -70,7 +70,7 @@ TEST_CASE("a word that may mean several deeds, or an unowned deed, is refused wi
     CHECK(meant(table, "f-") == "Boris mortgage @31");
 }
 
-TEST_CASE("what begins no deed is left to the grammar") {
+TEST_CASE("text that begins no deed is left to the grammar") {
     const testing::PlayedTable table("us", 2);
     for (const char* text : {"+50", "-50", "34", "nowhere+", "34+x", "note \"34+2\"", "99-", "s"}) {
         CAPTURE(text);

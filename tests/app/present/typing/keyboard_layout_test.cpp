@@ -54,7 +54,7 @@ TEST_CASE("a readable line is never read by its keys") {
         CHECK(read(played, line) == line);
 }
 
-TEST_CASE("what can be read in no way, or in two, stays as it was typed") {
+TEST_CASE("text that can be read in no way, or in two, stays as it was typed") {
     Position alike;
     for (const char* name : {"Анна", "Fyyf"}) {
         PositionPlayer& player = alike.players.emplace_back();

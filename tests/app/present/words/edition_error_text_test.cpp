@@ -29,13 +29,13 @@ TEST_CASE("a message about a key or a line has the wording of the file") {
         CHECK(edition_message_text(french, message) == to_string(message));
 }
 
-TEST_CASE("each message has a line of its own") {
+TEST_CASE("each message has its own line") {
     const EditionError error(std::vector<EditionMessage>{{.path = "my.toml", .line = 1, .message = "one"},
                                                          {.path = "my.toml", .line = 2, .message = "two"}});
     CHECK(edition_error_text(english, error) == "my.toml:1: one\nmy.toml:2: two");
 }
 
-TEST_CASE("of many messages of one kind the first ones are shown, and how many follow") {
+TEST_CASE("of many messages of one kind the first ones are shown, with the number that follow") {
     std::vector<EditionMessage> messages;
     for (int line = 1; line <= 20; ++line)
         messages.push_back({.path = "my.toml",

@@ -28,7 +28,7 @@ TEST_CASE("Arabic letters are joined before they are turned round") {
     CHECK(glyph_order("\u0628\u0627") == "\uFE8E\uFE91");
 }
 
-TEST_CASE("an accent that was typed apart comes onto its letter") {
+TEST_CASE("an accent that was typed separately comes onto its letter") {
     CHECK_FALSE(is_visual("Zoe\u0301"));
     CHECK(glyph_order("Zoe\u0301") == "Zo\u00E9");
     CHECK(glyph_order("x\u0302") == "x\u0302");  // there is no such letter in one piece

@@ -120,7 +120,7 @@ TEST_CASE("in Polish a name is where a nominative belongs") {
     }
 }
 
-TEST_CASE("in Polish players decide, and neither the table nor the disk acts") {
+TEST_CASE("in Polish the players decide, and not the table or the disk") {
     for (const std::string& sentence : translations("pl")) {
         CAPTURE(sentence);
         // At an event, which one it is.

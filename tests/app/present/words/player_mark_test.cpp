@@ -32,7 +32,7 @@ TEST_CASE("seats count from one, and shades from none within each role") {
     CHECK(marks[1].role == Role::competitor);
 }
 
-TEST_CASE("a mark bears the first letter, whole in every script") {
+TEST_CASE("a mark has the first letter, whole in every script") {
     CHECK(letters_of({{"Anna", Role::player}, {"Борис", Role::player}, {"Élise", Role::player}}) ==
           Letters{"A", "Б", "É"});
 }

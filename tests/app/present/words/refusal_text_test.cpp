@@ -136,7 +136,7 @@ TEST_CASE("the obstacle of a reversal is named in words") {
     CHECK(said(english, table, "undo #2") == "entry #3 prevents it: what was due");
 }
 
-TEST_CASE("an amendment after which a later line could mean more than one thing says from where on") {
+TEST_CASE("an amendment after which a later line could mean more than one thing names the first such line") {
     PlayedTable table("us", 2);
     table.post_all(english, {"Anna roll 1 2", "ok", "next"});
     CHECK(said(english, table, "amend #2 Anna roll 3 4") ==

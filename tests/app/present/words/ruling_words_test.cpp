@@ -37,7 +37,7 @@ TEST_CASE("a ruling is chosen by the table only if it differs from the edition's
     for (const RulingChoice::Value& value : choice.values) CHECK(value.says == choice.text + ": " + value.text);
 }
 
-TEST_CASE("where an edition has its own value the general reason is not given for it") {
+TEST_CASE("if an edition has its own value, the general reason is not given for it") {
     Edition edition = *shipped_edition("us");
     const std::string general = ruling_choice(english, edition, key_of("rounding"), "up").reason;
     edition.rulings.rounding = Rounding::down;

@@ -26,7 +26,7 @@ TEST_CASE("a shell reads back one word, whatever it contains") {
     }
 }
 
-TEST_CASE("an empty word is a word all the same") {
+TEST_CASE("an empty word is still a word") {
     CHECK(shell_word("") == "''");
 }
 

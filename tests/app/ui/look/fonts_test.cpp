@@ -25,7 +25,7 @@ TEST_CASE("a name in Hebrew or Arabic letters has its glyphs, joined ones too, a
     }
 }
 
-TEST_CASE("letters of alphabets that every screen has ask for no others") {
+TEST_CASE("letters of alphabets that every screen has add no others") {
     CHECK(signs_beyond(Signs::alphabets, "Anna Łukasz Жанна Ελένη").empty());
     CHECK(signs_beyond(Signs::alphabets, "דנה") == "דהנ");
 }

@@ -68,7 +68,7 @@ TEST_CASE("contrast is measured as WCAG 2 does") {
     CHECK(contrast(rgb(0x767676), IM_COL32_WHITE) == doctest::Approx(4.54).epsilon(0.01));
 }
 
-TEST_CASE("what is written on a colour of a box is black or white, whichever reads better") {
+TEST_CASE("text on a colour of a box is black or white, whichever has more contrast") {
     CHECK(Theme::ink_on(rgb(0xFFF200)) == IM_COL32_BLACK);
     CHECK(Theme::ink_on(rgb(0x1F3A93)) == IM_COL32_WHITE);
 }

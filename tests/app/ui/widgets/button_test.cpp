@@ -136,7 +136,7 @@ TEST_CASE("a tip is below what it explains, above it at the foot of the screen, 
     }
 }
 
-TEST_CASE("one of many areas is pressed where the pointer is, and all of them are known by kind and number") {
+TEST_CASE("one of many areas is pressed by the pointer, and all of them are known by kind and number") {
     int pressed_one = 0;
     Hand hand([&](const Ui& ui) {
         for (int i = 1; i <= 3; ++i) {

@@ -123,7 +123,7 @@ TEST_CASE("only the length of a passphrase is shown") {
         CHECK(text.text.find("secret") == std::string::npos);
 }
 
-TEST_CASE("nothing is pasted that is longer than four evenings, and what is shorter is") {
+TEST_CASE("a paste longer than four evenings is refused, and a shorter one is accepted") {
     const auto pasted_into_field = [](const std::string& text) {
         OneField one;
         ImGui::SetClipboardText(text.c_str());

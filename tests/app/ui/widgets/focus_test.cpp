@@ -56,7 +56,7 @@ TEST_CASE("Tab goes round the stops in the order in which they are drawn, and wi
     CHECK(all.focus.key == "f");
 }
 
-TEST_CASE("Tab passes over those of several among which another one is chosen, and over what is disabled") {
+TEST_CASE("Tab skips unselected items of a choice, and disabled ones") {
     Parts all;
     all.parts[1].by_tab = false;
     all.parts[2].enabled = false;
@@ -78,7 +78,7 @@ TEST_CASE("arrows go to the nearest widget that way, first of all in the same ro
     CHECK(all.after(Key::right) == "c");
 }
 
-TEST_CASE("Space presses what has the frame, and without a frame nothing") {
+TEST_CASE("Space presses the item with the frame, and without a frame nothing") {
     Parts all;
     all.hand.press(Key::space);
     CHECK(all.presses.empty());  // the keyboard has not been used yet
@@ -99,7 +99,7 @@ TEST_CASE("the mouse moves the focus to what it presses, and no frame is shown")
     CHECK(all.focus.shown);
 }
 
-TEST_CASE("where the stop that had the keyboard is gone the first one has it") {
+TEST_CASE("if the stop that had the keyboard is gone the first one has it") {
     Parts all;
     all.after(Key::tab);
     all.after(Key::tab);
@@ -108,7 +108,7 @@ TEST_CASE("where the stop that had the keyboard is gone the first one has it") {
     CHECK(all.focus.key == "a");
 }
 
-TEST_CASE("digits that are typed are there for whatever takes them, once") {
+TEST_CASE("typed digits are there for their reader, once") {
     Parts all;
     all.hand.type("3x4");
     CHECK(all.digits == "34");
@@ -145,7 +145,7 @@ TEST_CASE(
     CHECK(typed == "Zoé");
 }
 
-TEST_CASE("a screen may lead the keyboard to a stop, and shows the frame only to who works with keys") {
+TEST_CASE("a screen may lead the keyboard to a stop, and shows the frame only to users of keys") {
     Focus focus{.key = "a"};
     bool lead = false;
     Hand hand([&](const Ui& ui) {

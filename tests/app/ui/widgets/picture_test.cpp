@@ -19,7 +19,7 @@ constexpr int until_kept = 2;
 
 }  // namespace
 
-TEST_CASE("a picture is painted until it comes out the same twice, and again when what it shows changes") {
+TEST_CASE("a picture is painted until it comes out the same twice, and again when its content changes") {
     Canvas canvas;
     int shows = 0;
     int painted = 0;
@@ -95,7 +95,7 @@ TEST_CASE("a button in a picture is asked while the pointer is over it, and answ
     CHECK(canvas.screen().probe().find("press.me") != nullptr);
 }
 
-TEST_CASE("what is painted around pictures keeps its order") {
+TEST_CASE("the painting around pictures keeps its order") {
     Canvas canvas;
     const auto paint = [&](const Ui& ui) {
         Canvas::begin(ui);

@@ -35,7 +35,7 @@ using Rows = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("a row ends between words or behind a hyphen between letters, and nowhere within a word") {
+TEST_CASE("a row ends between words or after a hyphen between letters, and nowhere within a word") {
     const Letters letters;
     const Face face = letters.face;
     for (const std::string text : {"Площадь Свободы", "Rue de la République", "Saint-Germain-des-Prés", "Łódź 1,500 zł",
@@ -62,7 +62,7 @@ TEST_CASE("a double name may be broken after its hyphen, a figure or a sum of le
     CHECK(letters.rows("1,500", 5) == Rows{"1,500"});
 }
 
-TEST_CASE("a text that says where a row ends has its way, and blanks at the end of a row are not written") {
+TEST_CASE("a text with its own row ends keeps them, and spaces at the end of a row are not written") {
     const Letters letters;
     CHECK(letters.rows("one\ntwo", 1000) == Rows{"one", "two"});
     CHECK(letters.rows("one\n\ntwo", 1000) == Rows{"one", "", "two"});

@@ -17,7 +17,7 @@ TEST_CASE("a shortcut is the key with its letter, in every layout") {
     CHECK(lettered_key(',', ";") == ';');  // and no shortcut of the comma
 }
 
-TEST_CASE("digits, keys without a name and letters of other alphabets stay what they are by their place") {
+TEST_CASE("digits, keys without a name and letters of other alphabets are known by their position") {
     CHECK(lettered_key('6', "-") == '6');
     CHECK(lettered_key('1', "&") == '1');
     CHECK(lettered_key('Z', "я") == 'Z');
