@@ -1,5 +1,4 @@
-// A table as it was found: what is said of it, what needs a reason, and what is counted for what the rules do not
-// allow.
+// A table as it was found: the findings, the cases that need a reason, and the figures for positions against the rules.
 
 #include "calculators/cold_table.h"
 
@@ -19,7 +18,7 @@ ColdTable table_of(std::vector<Estate> estates) {
     return table;
 }
 
-/// Each finding as "code player/other @deed @deed count:limit", but for the deeds of nobody.
+/// Each finding as "code player/other @deed @deed count:limit", except for unowned deeds.
 std::vector<std::string> said(const Edition& edition, const ColdTable& table, const Rulings& rulings) {
     std::vector<std::string> lines;
     for (const Finding& found : findings_of(edition, rulings, table)) {
@@ -40,7 +39,7 @@ std::vector<std::string> said(const ColdTable& table) {
 
 using Said = std::vector<std::string>;
 
-/// What the walk pays a player for one deed, as the table is scored.
+/// The walk's payment to a player for one deed, as the table is scored.
 std::string paid(const Edition& edition, Estate estate, int space) {
     Position position = table_of({std::move(estate)}).position;
     position = counted_as_found(edition, position);
@@ -75,7 +74,7 @@ TEST_CASE("a bare number of a deed that no one has, and a sum that no notes make
     CHECK(said(table).empty());
     table.bare_cash = {true, true};
     CHECK(said(table) == Said{"cash-or-deed 0 @31"});
-    table.position.players[0].bankrupt = true;  // what they had is nobody's
+    table.position.players[0].bankrupt = true;  // their former property has no owner
     CHECK(said(table) == Said{"cash-or-deed 1 @34"});
 
     Box box = us().box;

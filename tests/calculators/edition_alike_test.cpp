@@ -1,4 +1,4 @@
-// What makes two editions another box, and what is only printed otherwise.
+// The differences that make two editions another box, and those of print alone.
 
 #include "calculators/edition_alike.h"
 

@@ -1,4 +1,5 @@
-// What one slip of a banker brings: one doubt, about the figure that is wrong, and none about its sound neighbours.
+// The effect of one typing error of a banker: one doubt, about the figure that is wrong, and none about its sound
+// neighbours.
 
 #include <algorithm>
 #include <functional>

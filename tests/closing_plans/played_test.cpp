@@ -1,5 +1,5 @@
-// The steps of a plan, played at a table of the product in its closing: each line is posted as it stands, and what is
-// then settled is what the plan promised.
+// The steps of a plan, played at a table of the product in its closing: each line is posted unchanged, and the
+// settlement is the one that the plan promised.
 
 #include <doctest/doctest.h>
 

@@ -23,7 +23,7 @@ Money sum(Rng& chance, std::int64_t note, int most) {
     return Money{note * chance.between(1, most)};
 }
 
-/// Figures that follow no pattern. What is paid is a multiple of the smallest note; what is earned need not be.
+/// Figures that follow no pattern. A price is a multiple of the smallest note; an income need not be.
 void scatter(Rng& chance, Edition& edition, StreetColumn& column, int houses) {
     const std::int64_t note = edition.currency.smallest_note.units();
     column.single = Money{chance.between(1, 60)};
@@ -85,7 +85,8 @@ Rulings any_rulings(Rng& chance, const Edition& edition) {
     return rulings;
 }
 
-/// What may stand on a street of the estate: as the rules leave it, since the buildings of a broken monopoly fall.
+/// The possible buildings of a street of the estate: as the rules leave it, since the buildings of a broken monopoly
+/// fall.
 void build_at_random(Rng& chance, const Ending& ending, Estate& estate) {
     const Profile& profile = ending.edition.profile;
     const Role role = estate.role;

@@ -34,7 +34,7 @@ struct Ending {
 /// A number from the environment, by which a campaign chooses its seed and how much it does.
 [[nodiscard]] std::uint64_t chosen(const char* variable, std::uint64_t otherwise);
 
-/// What is needed to see a case again.
+/// The data needed to see a case again.
 [[nodiscard]] std::string in_words(const Ending& ending);
 
 }  // namespace closing_plans

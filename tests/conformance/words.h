@@ -19,9 +19,9 @@ namespace tablebank::conformance {
 /// "@34"
 [[nodiscard]] Space space_of(std::string_view word);
 
-/// Gives a player of a position what the words say; without a sum his cash stays.
+/// Gives a player of a position the things in the words; without a sum the cash stays.
 void give(PositionPlayer& player, std::string_view words);
-/// What is otherwise than the words say, one line each.
+/// The differences from the words, one line each.
 [[nodiscard]] std::vector<std::string> differences(const Game& game, Seat seat, std::string_view words);
 
 }  // namespace tablebank::conformance

@@ -1,4 +1,4 @@
-// What the model of a crash leaves, on records that are written down here.
+// The results of the crash model, on records that are written down here.
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,8 @@ namespace {
 
 const Image held{{"/a/game", "old"}};
 
-/// Everything that crashes after all of these events leave of the file, with a blank for what is no letter.
+/// The possible contents of the file after a crash that follows all of these events, with a space for anything that is
+/// not a letter.
 std::set<std::string> left(const std::vector<DiskEvent>& events, Crash crash, const std::string& file = "/a/game",
                            Syncs syncs = Syncs::honoured) {
     std::set<std::string> found;

@@ -36,7 +36,7 @@ struct Promise {
     std::vector<Mark> begun;         ///< rising: what may be there from then on
     std::vector<Mark> acknowledged;  ///< rising: what must be
 
-    /// After so many events; nullopt where nothing was acknowledged yet, not even the file.
+    /// After this many events; nullopt if nothing was acknowledged yet, not even the file.
     [[nodiscard]] std::optional<std::size_t> least(std::size_t position) const;
     [[nodiscard]] std::size_t most(std::size_t position) const;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// What these tests share: where their files lie, the bytes of these, and how long a campaign is.
+// The shared code of these tests: the place of their files, the bytes of these, and the length of a campaign.
 
 #include <cstdint>
 #include <filesystem>
@@ -12,7 +12,7 @@ namespace tablebank::durability {
 [[nodiscard]] std::string bytes_of(const std::filesystem::path& file);
 void write_bytes(const std::filesystem::path& file, const std::string& bytes);
 
-/// What a script has set in the environment.
+/// The value that a script has set in the environment.
 [[nodiscard]] std::uint64_t number_from(const char* variable, std::uint64_t otherwise);
 
 }  // namespace tablebank::durability

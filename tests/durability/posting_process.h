@@ -23,8 +23,7 @@ struct Moment {
     std::chrono::microseconds later{0};
 };
 
-/// Gives it these lines, kills it (SIGKILL) at that moment, and returns once it is gone. nullopt where it ended by
-/// itself.
+/// Gives it these lines, kills it (SIGKILL) at that moment, and returns once it is gone. nullopt if it ended by itself.
 [[nodiscard]] std::optional<Acknowledged> kill_while_posting(const std::filesystem::path& program,
                                                              const std::filesystem::path& game,
                                                              const std::string& lines, Moment moment);

@@ -1,4 +1,4 @@
-// Signals that are held back. What only a terminal shows is tested in tests/terminal.
+// Signals that are held back. Terminal output is tested in tests/terminal.
 
 #include "platform/console.h"
 

@@ -46,7 +46,7 @@ TEST_CASE("the desktop's dialog runs next to the window and answers with a file"
     FileDialog dialog;
     REQUIRE(dialog.ask(wanted));
     CHECK(dialog.is_open());
-    CHECK_FALSE(dialog.take_answer());  // nobody waits for it
+    CHECK_FALSE(dialog.take_answer());  // no one waits for it
     const auto answer = wait_for(dialog);
     REQUIRE(answer);
     CHECK(answer->file == "/home/anna/a game.tbl");

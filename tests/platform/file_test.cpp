@@ -1,4 +1,4 @@
-// What a file is, and reading and writing one, without ever waiting for a stranger's pipe.
+// The kind of a file, and reading and writing one, without ever waiting for a stranger's pipe.
 
 #include "platform/file.h"
 

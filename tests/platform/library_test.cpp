@@ -1,4 +1,4 @@
-// A library that is loaded while the program runs, and what is none.
+// A library that is loaded while the program runs, and files that are not one.
 
 #include "platform/library.h"
 

@@ -1,4 +1,4 @@
-// Addresses of this machine, room for sockets, and a socket that somebody else owns.
+// Addresses of this machine, room for sockets, and a socket that another process owns.
 
 #include "platform/network.h"
 

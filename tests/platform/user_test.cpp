@@ -1,4 +1,4 @@
-// Where the program lies and its user's files are kept, by what the environment says and the system knows.
+// The places of the program and of its user's files, by the environment and by the system.
 
 #include "platform/user.h"
 

@@ -54,7 +54,7 @@ const std::map<std::string, Ending>& expected() {
     return endings;
 }
 
-/// What happened on the way to the end.
+/// The events before the end.
 struct Course {
     int through_the_bank = 0;
     bool last_to_player = false;

@@ -16,7 +16,7 @@ using namespace tablebank::playthroughs;
 namespace {
 
 constexpr std::size_t kinds_of_sums = static_cast<std::size_t>(SumOf::worth) + 1;
-/// How many sums of each kind were told.
+/// The number of sums of each kind that were explained.
 using Told = std::array<int, kinds_of_sums>;
 
 /// Every due as each entry left it, and every sum of each entry.

@@ -15,7 +15,7 @@ namespace random_play {
 class KnownLines {
 public:
     void remember(const tablebank::Entry& entry, const ModelLine& meant) { lines_[written(entry)] = meant; }
-    /// nullopt for a line that was never posted and is none of the plain ones that a repair adds.
+    /// nullopt for a line that was never posted and is not one of the plain ones that a repair adds.
     [[nodiscard]] std::optional<ModelLine> find(const tablebank::Setup& setup, const tablebank::Entry& entry) const;
 
 private:

@@ -9,9 +9,8 @@ namespace random_play {
 
 class LineMaker {
 public:
-    /// A game is brought to its end after about `planned` lines. In some everybody is rich and builds, houses only or
-    /// hotels, so that the box is emptied.
-    /// With a bell, time is called after so many lines, whatever is going on.
+    /// A game is ended after about `planned` lines. In some everyone is rich and builds, houses only or hotels, so that
+    /// the box is emptied. With a bell, time is called after this many lines, whatever is going on.
     LineMaker(Rng& chance, const Model& model, int planned, int bell_after = -1)
         : chance_(chance),
           model_(model),

@@ -1,6 +1,6 @@
 #pragma once
-// A rule book with its box, as somebody who knows it by heart would tell it: the board, the deeds, the decks, the sums,
-// and everything in which the books differ. Typed anew from the rule books and the table of figures.
+// A rule book with its box, as a player would write it from memory: the board, the deeds, the decks, the sums, and all
+// differences between the books. Typed again from the rule books and the table of figures.
 //
 // Like every header of the model it includes nothing of the product, so that the two cannot share a mistake.
 
@@ -25,7 +25,7 @@ template <class Value>
     return values.at(static_cast<std::size_t>(role));
 }
 
-/// What a space does to who stops there.
+/// The effect of a space on a player who stops there.
 enum class Corner {
     start,
     deed,
@@ -44,12 +44,12 @@ enum class Corner {
 struct Place {
     Corner corner = Corner::deed;
     int deck = -1;      ///< cards: place in Book::decks; -1: the deck of the player's role
-    Units penalty = 0;  ///< 0: the sum is said at the table
+    Units penalty = 0;  ///< 0: the sum is named at the table
 };
 
 enum class Kind { street, transport, utility };
 
-/// What a street's deed prints for a role.
+/// The figures that a street's deed prints for a role.
 struct Column {
     Units single = 0;
     Units doubled = 0;           ///< unbuilt in a monopolised city
@@ -69,7 +69,7 @@ struct Printed {
     Units redeem = 0;
 };
 
-/// What a card says.
+/// The text of a card.
 struct Effect {
     enum class Kind { none, receive, pay, each, pay_each, all, go_to, jail, free, dice, repairs, back, keep };
     enum class Nearest { none, transport, utility };
@@ -86,7 +86,7 @@ struct Effect {
     Nearest nearest = Nearest::none;  ///< in place of `space`
     int times = 0;                    ///< the rent there is so many times the usual, or the dice; 0: the usual
     int steps = 0;                    ///< back
-    std::vector<Effect> does{};       ///< a kept card's: what it does once it is played; empty where nobody has said
+    std::vector<Effect> does{};       ///< a kept card's effect once it is played; empty if none was stated
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
@@ -99,12 +99,12 @@ struct Deck {
     int first = 0;  ///< number of the first one
 };
 
-/// A card that may be kept, and where it lies when nobody has it.
+/// A card that may be kept, and its place when no one has it.
 struct Kept {
     std::string name;            ///< others may have the same
     int deck = 0;                ///< place in Book::decks
     int card = 0;                ///< its number there
-    std::vector<Effect> does{};  ///< what playing it does, where the deck says so
+    std::vector<Effect> does{};  ///< the effect of playing it, if the deck states it
 };
 
 enum class DoubleThatFrees { moves_and_rolls_again, rolls_again, moves };
@@ -138,7 +138,7 @@ struct Book {
     PerRole<bool> jailed_collects{false, true, true};
     PerRole<bool> jailed_collects_cards{false, true, true};
     PerRole<bool> jailed_may_buy{true, true, true};
-    bool prisoner_may_pass = false;  ///< and pays before his next roll
+    bool prisoner_may_pass = false;  ///< and pays before the next roll
     bool decks_are_known = false;    ///< compared with the box
 
     // Deeds and cities
@@ -150,7 +150,7 @@ struct Book {
     PerRole<bool> building_needs_monopoly{true, false, true};
     Units refund_percent = 50;
     bool builds_evenly = false;
-    bool hotels_go_by_steps = false;  ///< a hotel is not sold to nothing beside others
+    bool hotels_go_by_steps = false;  ///< a hotel is not sold to nothing next to others
     bool builds_between_turns = false;
     bool bids_for_pieces = false;
     bool mortgage_clears_city = false;
@@ -218,7 +218,7 @@ struct Book {
 [[nodiscard]] Book small_book();
 [[nodiscard]] Book classic_book();
 
-// What the cards of every box are made of.
+// The parts of the cards of every box.
 [[nodiscard]] Effect none();
 [[nodiscard]] Effect receive(Units amount);
 [[nodiscard]] Effect pay(Units amount);

@@ -116,7 +116,7 @@ void Pen::tell(const ModelLine& line) {
     if (line.verb == Verb::rent_in_kind) put("give").goods(line.give);
 }
 
-/// What stands after a verb of a player that has words of its own; false where it has none.
+/// The text after a verb of a player that has its own words; false if it has none.
 bool Pen::players_words(const ModelLine& line) {
     switch (line.verb) {
         case Verb::roll:

@@ -1,4 +1,4 @@
-// What is owed and how it is settled (ru 9, 16-21; football 3, 10), and any other payment.
+// Dues and their settlement (ru 9, 16-21; football 3, 10), and any other payment.
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ void Oracle::hand(Units sum, int from, int to) {
     if (to > bank) table_.player(to).cash += sum;
 }
 
-/// A debt is dropped; a rent that had to be asked for may still be paid where its debtor stands (football 10).
+/// A debt is dropped; a rent that had to be asked for may still be paid while its debtor is there (football 10).
 void Oracle::let_go(const Due& due) {
     settle(due);
     if (tracked() && is_unclaimed(due) && table_.space_of(due.debtor) == due.space)
@@ -138,7 +138,7 @@ void Oracle::rent_unraised(int space) {
     debtors_keep_their_means();
 }
 
-/// What a rent comes to with the dice that the line brings: for a utility that nobody has thrown for, and no other.
+/// The rent with the dice of the line: for a utility without a throw, and no other.
 Units Oracle::sum_of(const Due& due) {
     const bool thrown = line_.dice.thrown();
     if (due.waits_for_dice()) {
@@ -149,7 +149,7 @@ Units Oracle::sum_of(const Due& due) {
     return due.amount;
 }
 
-/// What the cash does not reach is owed, with the dice that were thrown for it.
+/// A sum beyond the cash is owed, with the dice that were thrown for it.
 void Oracle::pay_rent(const Due& due) {
     const bool raised = due.entry > 0;
     const Units sum = sum_of(due);
@@ -185,8 +185,8 @@ void Oracle::foundation() {
     if (due != nullptr) settle(Due{*due});
 }
 
-/// The owner lets go the oldest debt that he is owed, with a reason where the book has every rent paid; where there is
-/// none, the visitor need not pay a penalty that the table does not ask for.
+/// The owner waives the oldest debt that they are owed, with a reason if the book requires every rent to be paid;
+/// without one, the visitor need not pay a penalty that the table does not ask for.
 void Oracle::waive() {
     const auto owed_to_me = [&](const Due& due) { return due.is_debt() && due.creditor == me_; };
     const auto owed_by_me = [&](const Due& due) { return due.debtor == me_ && due.kind == Owed::penalty; };
@@ -277,8 +277,8 @@ void Oracle::pay_on_account(const std::vector<Due>& here, int payer, int payee) 
     hand(left, payer, line_.to_middle ? middle : payee);
 }
 
-/// What one player hands another for nothing: where prices have a floor that could be paid back (it), or players never
-/// trade in a timed game, nothing.
+/// The presents between players: if prices have a floor that could be paid back (it), or players never trade in a timed
+/// game, nothing.
 void Oracle::may_give_away(int receiver) const {
     if (receiver == bank) return;
     gifts_are_open();
@@ -286,8 +286,8 @@ void Oracle::may_give_away(int receiver) const {
     rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");
 }
 
-/// The very sum of a debt, or of several to one payee, settles them. Any other sum needs a reason where its payer owes
-/// anybody anything; else it is a payment of its own.
+/// The exact sum of a debt, or of several to one payee, settles them. Any other sum needs a reason if its payer owes
+/// anything; else it is a separate payment.
 void Oracle::pay_sum(int payer, int payee) {
     if (settles_exactly(payer, payee)) return;
     std::vector<Due> owed = table_.dues_of(payer);
@@ -305,7 +305,7 @@ void Oracle::pay_sum(int payer, int payee) {
         return;
     }
     if (payee == bank && !line_.to_middle && here.empty()) {
-        // The fine and the price of a deed on offer are no presents.
+        // The fine and the price of a deed on offer are not presents.
         const auto offered = [&](const Due& due) {
             return due.debtor == payer && due.kind == Owed::offer && due.amount == line_.amount;
         };

@@ -1,6 +1,6 @@
 #pragma once
-// A random game that is played twice: as it was meant, and as a banker typed it who took one line for another. What he
-// typed wrong is put right; then both tables stand alike. Some play on, and another line is mistaken.
+// A random game that is played twice: as it was meant, and as a banker typed it who took one line for another. The
+// typing error is corrected; then both tables are equal. Some play on, and another line is mistaken.
 
 #include <cstdint>
 #include <optional>
@@ -91,10 +91,10 @@ private:
     std::string right_line_;             ///< that was taken for another
     std::int64_t mistaken_ = 0;          ///< the entry of the wrong game that has the other
     bool noticed_ = false;               ///< the wrong table cannot go on as the right one does
-    bool forgotten_ = false;             ///< a rent waits in the right game that nobody may ask for in time
+    bool forgotten_ = false;             ///< in the right game a rent waits that can no longer be claimed in time
     std::set<std::string> right_rents_;  ///< unclaimed ones that the wrong game did not have then
     std::set<std::string> wrong_rents_;
-    std::string repair_;  ///< the line that puts it right
+    std::string repair_;  ///< the line that corrects it
     std::int64_t stamps_ = 0;
 };
 

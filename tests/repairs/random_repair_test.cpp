@@ -1,4 +1,4 @@
-// Random games with one line taken for another, put right: they stand as they were meant. 60 of each edition in every
+// Random games with one line taken for another, corrected: they end as they were meant. 60 of each edition in every
 // run; TABLEBANK_SEED and TABLEBANK_GAMES choose others, TABLEBANK_EDITION one edition. scripts/random-repairs.sh plays
 // ten thousand of each.
 

@@ -76,7 +76,7 @@ bool bring(int from, int to, std::size_t& left, std::string* seen) {
     return send_all(to, some) && left > 0;
 }
 
-/// Says something to a server and hears it out, for nobody.
+/// Sends something to a server and reads the whole answer, which is discarded.
 void say_to(std::uint16_t port, const std::string& bytes) {
     const Socket server = connected_to(port);
     if (server.number() < 0 || !send_all(server.number(), bytes)) return;

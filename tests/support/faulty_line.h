@@ -1,6 +1,6 @@
 #pragma once
-// A line between a client and a server of this machine that breaks, doubles and disorders what goes over it, as the
-// chance of a seed has it. What it does wrong is what networks do: nothing that was sent is ever changed.
+// A line between a client and a server of this machine that breaks, doubles and reorders its traffic, as the chance of
+// a seed has it. It makes the errors of networks: sent bytes are never changed.
 
 #include <cstdint>
 #include <memory>

@@ -32,7 +32,7 @@ struct Playthrough {
 [[nodiscard]] std::vector<std::filesystem::path> all_playthroughs();
 [[nodiscard]] Playthrough read_playthrough(const std::filesystem::path& file);
 
-/// A clock that stands still within a line and counted ids, so that two runs of one game give the same hashes.
+/// A clock that is constant within a line and counted ids, so that two runs of one game give the same hashes.
 class SteppedClock {
 public:
     void set_line(int number) { now_ms_ = start_ms + number * 1000LL; }

@@ -1,7 +1,7 @@
 #pragma once
-// A table told in words, so that a test of decide reads like the rule: who sits there with what, the line, the answer.
-// Every line that is posted is tried further: its canonical form decides to the same entry again, and taken back at
-// once it leaves the table as it was.
+// A table written in words, so that a test of decide reads like the rule: who sits there with what, the line, the
+// answer. Every line that is posted is tried further: its canonical form decides to the same entry again, and undone at
+// once it leaves the table unchanged.
 
 #include <doctest/doctest.h>
 
@@ -21,8 +21,8 @@ struct Sitting {
     Goal goal = Goal::a;
     std::vector<std::string> rulings = {};  ///< "pieces_run_out limited"
     std::string edition = "us";
-    std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks have not, added to the first:
-                                               ///< "way out", or "way out=free" with its effect
+    std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks do not have, added to the
+                                               ///< first: "way out", or "way out=free" with its effect
     std::int64_t printed_penalty = 0;          ///< a sum that the penalty spaces of the shipped boards do not print
 };
 

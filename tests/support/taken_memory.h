@@ -1,6 +1,6 @@
 #pragma once
-// How much memory something takes while it runs, counted up: what copies a text again and again takes more than anybody
-// has, where a clock would only say that this machine is quick today.
+// The memory that a function takes while it runs, counted up: code that copies a text again and again takes an absurd
+// amount, while a clock would only show that this machine is quick today.
 
 #include <cstddef>
 

@@ -1,7 +1,7 @@
-// A record, tampered with in 1,000 ways in every run: what was changed of it is told with its line, or, where somebody
-// made every hash anew, by the head that was kept; what is taken is spelt as it is exported; and no game is made of
-// what is refused. TABLEBANK_SEED and TABLEBANK_MUTANTS choose others, as for games; scripts/tamper.sh makes a hundred
-// thousand of each.
+// A record, tampered with in 1,000 ways in every run: any change of it is reported with its line, or, if every hash was
+// computed again, by the stored head; an accepted record is spelt as it is exported; and no game is made of a refused
+// one. TABLEBANK_SEED and TABLEBANK_MUTANTS choose others, as for games; scripts/tamper.sh makes a hundred thousand of
+// each.
 
 #include <doctest/doctest.h>
 

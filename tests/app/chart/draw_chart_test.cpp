@@ -1,4 +1,4 @@
-// The layout of charts, through a painter that only writes down what it is told.
+// The layout of charts, through a painter that only records its calls.
 
 #include "app/chart/draw_chart.h"
 
@@ -186,7 +186,7 @@ TEST_CASE("bars are as long as their values, and the expected value is a stroke 
     std::vector<ChartBox> rows;
     for (const auto& bar : painter.bars)
         if (bar.in.top >= places.plot.top) rows.push_back(bar.in);
-    REQUIRE(rows.size() == 1);  // nothing is no bar
+    REQUIRE(rows.size() == 1);  // nothing has no bar
     CHECK(std::abs(rows[0].right - places.plot.right) < 1e-6);
     CHECK(painter.bars.back().colour == ChartColour{ChartInk::chosen});
     std::vector<double> strokes;

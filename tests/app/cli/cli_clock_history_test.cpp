@@ -18,7 +18,7 @@ using Json = nlohmann::json;
 /// 2036-01-01 23:50 UTC: later than the game was made.
 constexpr std::int64_t ten_to_midnight = 2'082'844'200'000;
 
-/// Posts lines at moments; each opens the game anew, as after a break of the program.
+/// Posts lines at moments; each opens the game again, as after the program was interrupted.
 class TimedTable {
 public:
     void post(std::int64_t at_ms, const std::string& line) const {

@@ -1,4 +1,4 @@
-// What a shell is told when Tab is pressed, and the man pages.
+// The shell's completions when Tab is pressed, and the man pages.
 
 #include <doctest/doctest.h>
 
@@ -105,7 +105,7 @@ TEST_CASE("players, deeds and lines are those of the game at hand") {
     CHECK(offers({"do", game, "anna bui"}, "anna build"));
     CHECK(offers({"do", game, "anna build no"}, "anna build nob-hill"));
     CHECK(offered({"quote", game, "tax", "bo"}) == std::vector<std::string>{"Boris"});
-    // A file that is none offers nothing, and says nothing either: the command itself will.
+    // A file that is not a game offers nothing and prints nothing: the command itself will report it.
     CHECK(offered({"quote", folder.file("none.tbl"), "tax", ""}).empty());
     CHECK(offered({"quote", "-", "tax", ""}).empty());
     folder.write("noise.tbl", "noise");
@@ -212,7 +212,7 @@ TEST_CASE("without arguments, or with a file alone, the window is opened") {
     CHECK(wishes[2].file == "/tmp/a game");
     CHECK(wishes[4].start == WindowRequest::Start::new_game);
     CHECK(wishes[5].start == WindowRequest::Start::resume);
-    // A word with a slip in it is still a subcommand that nobody knows; two wishes at once are refused.
+    // A mistyped word is an unknown subcommand; two requests at once are refused.
     CHECK(ask({"shwo"}) == 2);
     CHECK(ask({"window", "friday.tbl", "--new"}) == 2);
     CHECK(ask({"window", "--continue", "--new"}) == 2);

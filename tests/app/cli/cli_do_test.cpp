@@ -1,4 +1,4 @@
-// `do`: lines from arguments and from standard input, where it stops, and what stays.
+// `do`: lines from arguments and from standard input, the line at which it stops, and the lines that stay.
 
 #include <doctest/doctest.h>
 

@@ -91,7 +91,7 @@ TEST_CASE("the code of a printed sheet is a result, and the game itself then cha
     CHECK(said.find("Result of round 1, table 1") != std::string::npos);
     CHECK(said.find("the game itself was not seen") != std::string::npos);
 
-    // What the game says itself is the same to the tenth, and so it is taken once.
+    // The game's own result is the same to the tenth, and so it is taken once.
     const Ran again = event({"result", evening.file, evening.game, "--json"});
     CHECK(Json::parse(again.out).at("refused") == "nothing-changed");
     const Ran twice = event({"result", evening.file, folder.file("code.txt"), "--json"});

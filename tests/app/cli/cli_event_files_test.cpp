@@ -1,5 +1,5 @@
-// Files that the subcommands of an event are given, or find beside it: a message names what each one is, and nothing is
-// half done.
+// Files that the subcommands of an event get as arguments, or find next to it: a message names the kind of each, and
+// nothing is half done.
 
 #include <doctest/doctest.h>
 
@@ -92,7 +92,7 @@ TEST_CASE("next to an event is another event's hub file: nothing is posted, coll
         if (std::string(subcommand) != "serve") arguments.insert(arguments.begin(), "event");
         has(said_of(arguments), "club.tbt does not have the games of this event's hub: " + what);
     }
-    // Moved elsewhere, it is in nobody's way.
+    // Moved elsewhere, it disturbs no one.
     std::filesystem::remove(one.hub);
     done_with_event({"result", one.event, one.game});
 }
@@ -122,7 +122,7 @@ TEST_CASE("an argument that names an existing file is that file, whatever its na
     const OneGame one;
     const std::string equals = one.folder.file("table=1.tbl");
     std::filesystem::copy_file(one.game, equals);
-    // Several files, or a file among totals, are said to be that.
+    // Several files, or a file among totals, are reported as such.
     for (const std::vector<std::string>& words :
          {std::vector<std::string>{one.game, one.game}, {"Anna=3", one.game}, {one.game, "Anna=3"}}) {
         std::vector<std::string> arguments{"event", "result", one.event};

@@ -1,5 +1,5 @@
-// What the table of an event may leave in its book, by a folder and by its file: bounded, with a word of it, and the
-// director can always post.
+// The record that the table of an event may leave in its book, by a folder and by its file: it is bounded and reported,
+// and the director can always post.
 
 #include <doctest/doctest.h>
 

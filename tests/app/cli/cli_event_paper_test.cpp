@@ -1,4 +1,4 @@
-// What is printed of an event for people in the hall, and names that could be taken for one another.
+// The printouts of an event for people in the hall, and names that could be mistaken for one another.
 
 #include <doctest/doctest.h>
 

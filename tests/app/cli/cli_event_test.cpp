@@ -180,7 +180,7 @@ TEST_CASE("a typing error is a usage error, and an unreadable file is not an eve
     CHECK(event_tried({"show", file, "everything"}).code == 2);
     CHECK(event_tried({"standings", folder.write("text.tbe", "no event")}).code == 3);
     CHECK(event_tried({"standings", folder.file("none.tbe")}).code == 3);
-    CHECK(run({"show", file}).code == 3);  // an event is no game
+    CHECK(run({"show", file}).code == 3);  // an event is not a game
     CHECK(event_tried({"standings", tablebank::testing::new_game(folder)}).code == 3);
 }
 
@@ -241,14 +241,14 @@ TEST_CASE("a game carries its own result: checked, taken once, and another histo
     CHECK(taken.find("not signed by Anna, Boris and Clara") != std::string::npos);
     CHECK(event_refused({"result", file, game}) == "nothing-changed");
 
-    // The game went on, to another result: that is for the director, and so is what somebody found since.
+    // The game went on, to another result: the director decides about it, and about anything found since.
     REQUIRE(run({"do", game, "Boris adjust 900 \"a ruling\""}).code == 0);
     CHECK(event_refused({"result", file, game}) == "other-history");
     CHECK(done_with_event({"correct", file, game, "--why", "the judge ruled"}).find("Boris: rank ") !=
           std::string::npos);
     CHECK(leader(file) == "Boris");
 
-    // Somebody plays on from the record as if nothing had been ruled.
+    // Another player continues from the record as if nothing had been ruled.
     const std::string other = folder.file("other.tbl");
     REQUIRE(run({"import", early, "-o", other}).code == 0);
     REQUIRE(run({"do", other, "Anna adjust 950 \"another ruling\""}).code == 0);

@@ -1,4 +1,4 @@
-// A game that is not over beside a result of its table that is not a later state of it: said whichever came first.
+// An unfinished game next to a result of its table that is not a later state of it: reported whichever came first.
 
 #include <doctest/doctest.h>
 
@@ -88,7 +88,7 @@ TEST_CASE("a game whose end was undone, submitted after its result: it is kept, 
     table.hand_in(table.game, "early.tbr");
     OneTable::play(table.game, ending);
     done({"event", "result", table.file, table.game});
-    // The same game as it was earlier is no other history.
+    // The same game at an earlier point is not another history.
     const Ran early = run({"event", "result", table.file, table.in + "/early.tbr"});
     CHECK(early.code == 1);
     CHECK(table.undecided().empty());

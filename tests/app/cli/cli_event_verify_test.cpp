@@ -126,7 +126,7 @@ TEST_CASE("the honest games of a folder are taken, and the forged one is named w
     CHECK(out.find("a.tbr: round 1, table 1: verify does not accept this game, from entry #3 on") != std::string::npos);
     CHECK(out.find("Result of round 1, table 2") != std::string::npos);
     CHECK(out.find("Result of round 1, table 1") == std::string::npos);
-    // The honest game of that table is taken once it lies there, and once.
+    // The honest game of that table is taken once it is in the folder, and only once.
     std::filesystem::copy_file(evening.game, in + "/c.tbl");
     CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of round 1, table 1") != std::string::npos);
     const std::size_t entries = evening.entries();
@@ -145,7 +145,7 @@ TEST_CASE("a forced line is reported with the result, and a game of the rules of
     CHECK(out.find("recorded against the rules") != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event, "log"})
               .find("\"verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 seat 4\"") != std::string::npos);
-    // As long as the result counts, everybody who reads it reads that.
+    // As long as the result counts, every reader sees that.
     const std::string remark =
         "Round 1, table 2: its result was taken with a remark (#3: recorded against the rules; #3: a judge should look "
         "at "
@@ -200,8 +200,8 @@ TEST_CASE("anything in a folder that is not a regular file is skipped with one l
     CHECK(out.find("link.tbl: skipped: a link that leads to no file\n") != std::string::npos);
     CHECK(out.find("pipe-too.tbr: skipped: a link that leads to no file\n") != std::string::npos);
     CHECK(out.find("round: skipped: a link to a folder is not followed\n") != std::string::npos);
-    CHECK(out.find("Result of round 1, table 1") != std::string::npos);  // behind a link lies a game
-    // Of a folder that is watched each is said once.
+    CHECK(out.find("Result of round 1, table 1") != std::string::npos);  // the link leads to a game
+    // In a watched folder each is reported once.
     const std::string watched = carried_out({"event", "collect", evening.event, in, "--watch", "--seconds", "2"});
     CHECK(watched.find("pipe.tbl") != std::string::npos);
     CHECK(watched.find("pipe.tbl", watched.find("pipe.tbl: ") + 1) == std::string::npos);

@@ -1,5 +1,5 @@
-// Games in the formats of other programs. The journals are given to ledger, hledger and bean-check, which
-// scripts/install-deps.sh installs; where one is missing, its case says so and is passed over.
+// Games in the formats of other programs. The journals are checked with ledger, hledger and bean-check, which
+// scripts/install-deps.sh installs; if one is missing, its case reports it and is skipped.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ bool is_installed(const std::string& program) {
     return found;
 }
 
-/// What a shell command printed, with what it complained about.
+/// The output of a shell command, with its errors.
 std::string output_of(const std::string& command) {
     std::string text;
     FILE* pipe = popen((command + " 2>&1").c_str(), "r");

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Anna buys, Boris owes her rent, which is paid; something is forced, taken back, brought back and put right.
+/// Anna buys, Boris owes rent for it, which is paid; an entry is forced, undone, redone and corrected.
 struct ToldGame {
     ToldGame() { post({"clock start", "anna 1 2", "ok", "next", "boris 1 2", "ok"}); }
     void post(const std::vector<std::string>& lines) const {

@@ -1,4 +1,4 @@
-// The handbook in the terminal and as PDF: everything that is written in a chapter stands on its pages.
+// The handbook in the terminal and as PDF: its pages have every text of a chapter.
 
 #include <doctest/doctest.h>
 
@@ -15,7 +15,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// What a chapter says, block for block, as a PDF tells it.
+/// The text of a chapter, block for block, as a PDF shows it.
 void check_pages(const HandbookChapter& chapter, const std::string& pages) {
     for (const HandbookBlock& block : chapter.page.blocks) {
         if (block.kind == HandbookKind::code) {

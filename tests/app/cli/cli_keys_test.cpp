@@ -1,5 +1,5 @@
-// Keys, and everything that can go wrong on the way to a signature: files that are none, keys of another kind, secrets
-// that others can read, wrong passphrases.
+// Keys, and everything that can go wrong before a signature is made: files that are not keys, keys of another kind,
+// secrets that others can read, wrong passphrases.
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -115,7 +115,7 @@ TEST_CASE("keys are made, listed and shown, and never made twice") {
     expect(2, "is not a valid name for a key", {"keys", "new", "../anna"});
     expect(2, "no passphrase was given", {"keys", "new", "Elena", "--passphrase"});
     const Json list = Json::parse(run({"keys", "list", "--json"}).out)["keys"];
-    // A shell is told the key itself where nothing else is taken.
+    // The key itself is given on a command line that accepts nothing else.
     const std::string anna = made["public_key"];
     CHECK(run({"complete", "--", "event", "key", "club.tbe", "--key", anna.substr(0, 20)}).out == anna + "\n  Anna\n");
     REQUIRE(list.size() == 3);

@@ -73,7 +73,7 @@ bool is_name(const std::string& part) {
     });
 }
 
-/// What stands in the columns of a page, names apart.
+/// The text in the columns of a page, without names.
 std::vector<std::string> parts_of(const std::string& page) {
     std::vector<std::string> parts;
     std::istringstream lines(page);
@@ -87,7 +87,7 @@ std::vector<std::string> parts_of(const std::string& page) {
     return parts;
 }
 
-/// What the command line says on standard error in Russian.
+/// The command line's messages on standard error in Russian.
 std::string complaint(const Arguments& arguments, int code, const std::string& input = "") {
     const Language russian = speaking("ru");
     const Ran ran = run(russian, arguments, input);

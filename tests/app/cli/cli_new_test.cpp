@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// `new` with these options after FILE; the folder must stay empty where it fails.
+/// `new` with these options after FILE; the folder must stay empty if it fails.
 Ran make(const ScratchFolder& folder, std::vector<std::string> options) {
     options.insert(options.begin(), {"new", folder.file("game.tbl")});
     const Ran made = run(options);

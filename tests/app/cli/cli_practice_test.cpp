@@ -1,4 +1,4 @@
-// A practice game in the terminal: whatever is read of it says so, and nothing of it counts.
+// A practice game in the terminal: every view of it is marked as practice, and none of it counts.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// checkpoint, sign and verify as banker, judge and witness use them, with minisign and signify beside them, and what a
-// game is told against that was changed since.
+// checkpoint, sign and verify as banker, judge and witness use them, together with minisign and signify, and the report
+// on a game that was changed since.
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>

@@ -180,7 +180,7 @@ TEST_CASE("the bank's sums for a deed: price, buildings, mortgage, redemption") 
     const OrderedJson price = ask({"price", "@39"});
     CHECK(price["kind"] == "price");
     CHECK(price["amount"] == "400");
-    CHECK_FALSE(price.contains("owner"));  // nobody holds it
+    CHECK_FALSE(price.contains("owner"));  // no owner
     const OrderedJson sell = ask({"sell", "nob", "2"});
     CHECK(sell["owner"] == "Anna");
     CHECK(sell["steps"] == 2);

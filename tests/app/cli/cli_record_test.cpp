@@ -1,5 +1,5 @@
-// `export --to record` and `import`: the same bytes, the same head; a record is asked like a game; what is wrong with
-// one is told by line, leaves no file behind and has its exit code.
+// `export --to record` and `import`: the same bytes, the same head; a record is read like a game; an error in one is
+// reported by line, leaves no file and has its exit code.
 
 #include <doctest/doctest.h>
 
@@ -34,7 +34,7 @@ bool says(const std::string& text, const std::string& what) {
     return text.find(what) != std::string::npos;
 }
 
-/// The game's name stands in no answer.
+/// No answer has the game's name.
 std::string without_name(std::string text, const std::string& name) {
     for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name)) text.erase(at, name.size());
     return text;
@@ -120,7 +120,7 @@ TEST_CASE("a false entry with fitting hashes is refused as in a game, with its l
     const ScratchFolder folder;
     const std::string record = record_of_game(folder);
     const ReadGame game = read_game(record);
-    // Somebody made the chain anew over a payment that nobody can have made.
+    // The chain was computed again over a payment that is impossible.
     const std::string text = read_whole(record);
     const std::size_t end = text.find("\nend ");
     Entry entry = game.table.history.at(game.table.history.last());

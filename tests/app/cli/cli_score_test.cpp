@@ -1,5 +1,4 @@
-// A table that was played with paper only, from the command line: typed, replaced, taken back, decided, scored as
-// found.
+// A table that was played with paper only, from the command line: typed, replaced, undone, decided, scored as found.
 
 #include <doctest/doctest.h>
 

@@ -47,7 +47,7 @@ TEST_CASE("--charts puts the charts on their own pages after the sheet, and does
             const std::string charts = pdf_text(stem + "-charts.pdf", "-layout" + behind);
             CHECK(charts.find("@6 Sunset Boulevard") != std::string::npos);
             CHECK(charts.find("Борис") != std::string::npos);
-            // But for the number of pages at the foot.
+            // Except for the number of pages at the foot.
             const auto walk = [&](const std::string& pdf) {
                 std::string text = pdf_text(pdf, "-layout -f 2" + last);
                 return text.substr(0, text.find(" · "));

@@ -1,5 +1,5 @@
-// What is rare on a score sheet: ties, empty hands, everything mortgaged, strangers' words, more corrections than a
-// page holds; the blank sheet; and every way in which a sheet cannot be written.
+// Rare cases of a score sheet: ties, empty hands, everything mortgaged, foreign words, more corrections than a page
+// holds; the blank sheet; and every way in which writing a sheet can fail.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The score sheet on paper, held against the same sheet as JSON: five languages, both papers, games of every goal and
+// The score sheet on paper, compared with the same sheet as JSON: five languages, both papers, games of every goal and
 // the positions in which scoring goes wrong. poppler and zbar read it back.
 
 #include <doctest/doctest.h>
@@ -61,7 +61,7 @@ std::string six_game(const ScratchFolder& folder, bool finished) {
     return game;
 }
 
-/// The text of a sheet, in the order in which its words stand in lines.
+/// The text of a sheet, in the order in which its words appear in lines.
 std::string sheet_text(const Language& lang, const std::string& subject, const std::vector<std::string>& more = {},
                        const std::string& options = "-layout", const std::string& input = "") {
     const ScratchFolder folder;
@@ -100,7 +100,7 @@ std::string printed_sum(const Language& lang, const Json& exact) {
     return amount_text(lang, Share::parse(exact.get<std::string>()).value());
 }
 
-/// Each fact of the JSON must stand in the text, sums as the language writes them.
+/// Each fact of the JSON must be in the text, sums as the language writes them.
 void check_same_facts(const Language& lang, const std::string& text, const Json& facts) {
     const auto stands = [&text](const std::string& words) { check_printed(text, words); };
     const auto sum = [&lang](const Json& exact) { return printed_sum(lang, exact); };

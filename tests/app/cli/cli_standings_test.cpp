@@ -1,5 +1,5 @@
-// What a ruling does to the result, shown before it is made: the dry run of a repair after the end, and of a total that
-// a judge sets.
+// The effect of a ruling on the result, shown before it is made: the dry run of a repair after the end, and of a total
+// that a judge sets.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What the pages of --help say of a subcommand that stands behind another one, and of numbers with limits.
+// The pages of --help about a subcommand that follows another one, and about numbers with limits.
 
 #include <doctest/doctest.h>
 

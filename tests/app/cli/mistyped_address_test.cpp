@@ -1,4 +1,4 @@
-// An address that was mistyped is no file: nothing is made, nothing is read, and its password is shown nowhere.
+// A mistyped address is not a file: nothing is made, nothing is read, and its password is shown nowhere.
 
 #include <doctest/doctest.h>
 

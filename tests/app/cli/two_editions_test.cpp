@@ -1,4 +1,4 @@
-// One question about two tables that stand alike, under two books that differ in one rule: each has its own right
+// One question about two tables in the same position, under two books that differ in one rule: each has its own right
 // answer, and names the paragraph that makes the difference.
 
 #include <doctest/doctest.h>
@@ -32,7 +32,7 @@ std::string position_under(const BookUnder& book, const LoneTable& table) {
         book.edition, role, table.jailed, table.deeds);
 }
 
-/// What is told of a table: on paper, and as JSON.
+/// The output about a table: on paper, and as JSON.
 struct ToldTwice {
     OrderedJson json;
     std::string words;
@@ -89,7 +89,7 @@ TEST_CASE("a mortgage next to built streets: us 12 lends if the monopoly holds, 
     check_told_sum(ask_under({"us", "monopolist"}, table, {"mortgage", "@34"}), "160", "us 12");
     const ToldTwice refused = ask_under({"it", "monopolist"}, table, {"mortgage", "@34"});
     check_told_refusal(refused, "buildings-in-city", "it Ipoteche");
-    CHECK(refused.words.find("breaks") == std::string::npos);  // the monopoly would stand
+    CHECK(refused.words.find("breaks") == std::string::npos);  // the monopoly would stay
 }
 
 TEST_CASE("two of three streets: a monopoly by us 10, not by football 7") {

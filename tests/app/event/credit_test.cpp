@@ -1,4 +1,5 @@
-// To whom the result of a seat is credited: the director says so where someone else sat there than the event seated.
+// The player to whom the result of a seat is credited: the director states it if someone else sat there than the event
+// seated.
 
 #include "app/event/credit.h"
 
@@ -15,7 +16,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// Two substitutes beside the eight: Vera is 9, Julia 10.
+/// Two substitutes in addition to the eight: Vera is 9, Julia 10.
 Event evening_with_substitutes() {
     Event event = seated_evening();
     for (const char* name : {"Vera", "Julia"})
@@ -171,7 +172,7 @@ TEST_CASE("a player who took a seat over and one who joined can be credited in a
     REQUIRE(taken.played.size() == 5);
     CHECK(taken.played.front().names.back() == "Vera");
     CHECK(taken.played.back().joined);
-    CHECK(refusal(decide_import(table.event, taken, {})  // nothing is lost, and nobody is credited by chance
+    CHECK(refusal(decide_import(table.event, taken, {})  // nothing is lost, and no one is credited by chance
                       .decision) == "uncredited");
     {
         ImportedResult as_seated = taken;

@@ -1,4 +1,4 @@
-// What a director may do, and what stands in his way.
+// The acts that a director may post, and the reasons for refusing one.
 
 #include <doctest/doctest.h>
 
@@ -149,7 +149,7 @@ TEST_CASE("a player who leaves is seated no longer, and comes back from a round 
     CHECK(event.player(8)->is_there(1));
     CHECK(!event.player(8)->is_there(2));
     CHECK(event.player(8)->is_there(3));
-    CHECK(standings_of(event).size() == 8);  // he keeps what he earned
+    CHECK(standings_of(event).size() == 8);  // the player keeps the points earned
 }
 
 TEST_CASE("a round that has begun is not seated again") {
@@ -232,7 +232,7 @@ TEST_CASE("a game that contradicts the typed result does not count until the dir
     CHECK(refusal(decide_result(event, from_game(typed, 'a', 200, '1'))) == "result-is-there");
     const auto other = from_game(result_of(1, 1, {{1, 100}, {2, 300}, {3, 200}, {4, 400}}), 'a', 200, '1');
     CHECK(refusal(decide_result(event, other)) == "game-differs");
-    // The same totals in other places are another result, and a forfeit is no played zero.
+    // The same totals in other places are another result, and a forfeit is not a played zero.
     act::ResultTaken one = result_of(1, 1, {{1, 300}, {2, 300}, {3, 200}, {4, 0}});
     for (std::size_t at = 0; at < 4; ++at) one.seats[at].place = std::array{1, 1, 3, 4}[at];
     act::ResultTaken placed = one;

@@ -63,7 +63,7 @@ ImportedResult taken_from(const ScratchFolder& folder, const Event& event, const
     return std::get<ImportedResult>(std::move(found));
 }
 
-/// What else is remarked about the recorded game: it is played within minutes, and shows every kind of line.
+/// Other remarks about the recorded game: it is played within minutes, and has every kind of line.
 const std::string decided_at_the_table =
     ", agreed #124 #125 #126 +1, clock #420 6 of 125, review #177 #196, left #421 seat 1";
 
@@ -173,7 +173,7 @@ TEST_CASE("entries that are dated backwards are a remark, unless an amendment de
         now += 100'000;
         REQUIRE(std::holds_alternative<Posted>(session.post("amend #3 1 pay 15")));
         CHECK(words_found(check_game(session.table())).empty());
-        now -= 30'000;  // a clock that was put right
+        now -= 30'000;  // a clock that was corrected
         REQUIRE(std::holds_alternative<Posted>(session.post("note \"three\"")));
         CHECK(words_found(check_game(session.table())).empty());
         now -= 3'600'000;
@@ -223,7 +223,7 @@ TEST_CASE("a game that verify does not accept is taken anyway with a reason, and
             "not-allowed");
     }
     done(event, taking.decision, taking.why);
-    // The same again is so already, and a correction to it is none.
+    // The same again is already so, and a correction to it is not one.
     CHECK(refusal(decide_import(event, taken, {}).decision) == "nothing-changed");
     CHECK(refusal(
               decide_import(event, taken, {.corrects = true, .anyway = true, .by = "Vera", .why = "again"}).decision) ==
@@ -249,7 +249,7 @@ TEST_CASE("a result from the code of a sheet is marked as one; its game is check
     const ReadGame honest = two_hours(folder);
     const ImportedResult of_game =
         taken_from(folder, event, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
-    // The code of the forged game's sheet: nobody sees the game.
+    // The code of the forged game's sheet: no one sees the game.
     ResultCode code{of_game.wish.source->game, of_game.wish.source->entries, of_game.wish.source->head, {}};
     for (const SeatScore& seat : of_game.wish.seats) code.scores.push_back({seat.total, seat.place});
     act::ResultTaken wish = of_game.wish;

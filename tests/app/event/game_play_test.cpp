@@ -1,4 +1,4 @@
-// What people decided in the course of a game, and when they played it, stays with its result.
+// Decisions of people during a game, and the time of play, stay with its result.
 
 #include "app/event/game_play.h"
 
@@ -41,7 +41,7 @@ TEST_CASE("a ruling changed during the game is for the director, unless it was u
     for (const char* line : {"rule closing_plan all \"x\"", "rule closing no \"x\""})
         CHECK(table.found(table.played({line})).empty());
     CHECK(table.found(table.played({"rule rounding up \"x\"", "note \"y\"", "undo #3"})) == "verify: ruled #3");
-    // ImportedProof back, used, and taken back again.
+    // Redone, used, and undone again.
     CHECK(table.found(table.played({"rule rounding up \"x\"", "undo", "redo", "note \"y\"", "undo #3"})) ==
           "verify: ruled #3 #4 #5");
 }

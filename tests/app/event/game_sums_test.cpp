@@ -1,4 +1,4 @@
-// What players gain or lost by other things than dice, decks and printed prices stays with the result.
+// Gains and losses of players other than by dice, decks and printed prices stay with the result.
 
 #include "app/event/game_sums.h"
 
@@ -63,7 +63,7 @@ TEST_CASE("trades that are fair enough each, and auctions, are summed for each p
     CHECK(table.found(table.played(lines)).empty());
     lines.emplace_back("1 trade 2 give @15 get 399");
     CHECK(table.found(table.played(lines)) == "verify: dealt #9 seat 1 +298 #9 seat 2 -298");
-    // What comes back later was theirs in the meantime.
+    // Property that comes back later was theirs in the meantime.
     lines.emplace_back("1 trade 2 give 100 get 1");
     CHECK(table.found(table.played(lines)).find("dealt #9 seat 1 +298 #9 seat 2 -298") != std::string::npos);
     lines.insert(lines.end(), {"note \"n\"", "undo to #8 \"no\"", "1 trade 2 give @15 get 200"});

@@ -41,7 +41,7 @@ TEST_CASE("new, unproved or changed data is asked about, and unchanged known dat
     TableSetup other_code = unproved;
     other_code.code = "another";
     CHECK(doubt_about(other_code, {{}, unproved}) == LineDoubt::other_hub);
-    // Whoever passes for an event that is known.
+    // An impostor of a known event.
     CHECK(doubt_about(table_at(hub, key_of('b')), {key_of('a'), proved}) == LineDoubt::other_key);
     CHECK(doubt_about(table_at(hub, key_of('b')), {key_of('a'), {}}) == LineDoubt::other_key);
     CHECK(doubt_about(unproved, {key_of('a'), proved}) == LineDoubt::proof_missing);

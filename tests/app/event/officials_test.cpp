@@ -1,4 +1,5 @@
-// Who may do what to an event: a director everything, a judge what concerns one table, a banker the result of his.
+// The rights of people in an event: a director everything, a judge the acts about one table, a banker the result of
+// their own.
 
 #include <doctest/doctest.h>
 

@@ -83,7 +83,7 @@ TEST_CASE("a name or a family with an invisible character is reported with its l
     CHECK(problem_in("Anna\nBoris\u202e\n") == PlayerListProblem{Kind::name_invalid, 2, 0, "Boris\u202e"});
     CHECK(problem_in("name;family\nAnna;Iv\u200banov\n") ==
           PlayerListProblem{Kind::name_invalid, 2, 0, "Iv\u200banov"});
-    CHECK(read("Anna\u00a0\n\u2003Boris\n").at(1).name == "Boris");  // blanks around a cell are no part of it
+    CHECK(read("Anna\u00a0\n\u2003Boris\n").at(1).name == "Boris");  // spaces around a cell are not part of it
 }
 
 TEST_CASE("players whose names look alike are asked about, among those of a list and those who are there") {

@@ -1,5 +1,5 @@
-// The gate into an event: what nobody can have decided does not get in, whoever wrote it and however right its hashes
-// are.
+// The check of an event's acts: an impossible decision is refused, regardless of its author and however right its
+// hashes are.
 
 #include "app/event/refuse_act.h"
 
@@ -48,7 +48,7 @@ act::Seated third_round(std::vector<SeatedTable> tables, std::vector<int> byes =
 const SeatedTable first = table_of(1, {1, 2, 3, 4});
 const SeatedTable second = table_of(2, {5, 6, 7, 8});
 
-/// Round 1 was played and its first result corrected; a penalty stands, another is withdrawn; Henri has left.
+/// Round 1 was played and its first result corrected; a penalty is in force, another is withdrawn; Henri has left.
 Event played_evening() {
     Event event = seated_evening();
     done(event, decide_opening_of_round(event, 1));

@@ -96,7 +96,7 @@ TEST_CASE("a final table seats the leaders alone") {
     REQUIRE(seating.rounds.size() == 1);
     REQUIRE(seating.rounds[0].tables.size() == 1);
     CHECK(players_in(seating.rounds[0]) ==
-          std::set{1, 2, 3, 5});  // 22, 11, 15 and 18 points; 7 has 11 too, of a smaller share of his tables
+          std::set{1, 2, 3, 5});  // 22, 11, 15 and 18 points; 7 has 11 too, of a smaller share of their tables
     CHECK(refusal(decide_seating(event, {seating.rounds}, 1, "")) == "done");
 
     const EventSeating all = seated(seat_event_by_standing(event, with_roles, 3, 0));

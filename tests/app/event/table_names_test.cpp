@@ -1,4 +1,4 @@
-// What players are called at their table: a game can write it, no two are alike, and a line means nothing else by it.
+// The names of players at their table: a game can write them, no two are alike, and each means its player in a line.
 
 #include "app/event/table_names.h"
 

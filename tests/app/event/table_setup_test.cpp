@@ -1,4 +1,4 @@
-// What a banker's program is told of its table: everything, in one line that says when a sign of it was lost.
+// The line that tells a banker's program about its table: everything, with a check that shows a lost character.
 
 #include <doctest/doctest.h>
 #include <sodium.h>
@@ -40,7 +40,7 @@ TEST_CASE("a line states who plays what in which order, with which box and rulin
     CHECK(std::get<TableSetup>(read) == setup);
 }
 
-/// A line with something else in what it says, made whole again as anybody can.
+/// A line with changed content, made whole again as anyone can.
 std::string with_other(const std::string& line, const std::string& from, const std::string& to) {
     constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
     const std::string beginning = "tablebank-table-1:";
@@ -94,7 +94,7 @@ TEST_CASE("any change in a signed line is noticed, however whole it was made aga
         CHECK(problem_of(with_other(line, from, to)) == JoinProblem::forged);
     const Event other = event_with_hub('b');
     const TableSetup theirs = table_setup(other, some_event, 1, 1);
-    // The known key over somebody else's signature.
+    // The known key over another key's signature.
     const std::string key = event_key_text(*table_setup(event, some_event, 1, 1).key);
     CHECK(problem_of(with_other(join_line(other, theirs), event_key_text(*theirs.key), key)) == JoinProblem::forged);
     CHECK(problem_of(with_other(line, "\"key\":\"", "\"key\":\"A")) == JoinProblem::forged);

@@ -1,4 +1,5 @@
-// Exports entry by entry: what of an entry must stand in each format, and what the other programs would misread.
+// Exports entry by entry: the required content of an entry in each format, and text that the other programs would
+// misread.
 
 #include <doctest/doctest.h>
 
@@ -22,7 +23,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// A mortgage, a forced sale and an entry taken back.
+/// A mortgage, a forced sale and a reversed entry.
 PlayedTable dealt() {
     PlayedTable table("us", 2);
     table.post_all(english, {"force \"a gift, really\" Anna buy @39", "Anna mortgage @39", "Anna pay 10", "undo"});

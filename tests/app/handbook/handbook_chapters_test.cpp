@@ -1,4 +1,4 @@
-// The chapters of the handbook as they are written: each is understood whole, and found wherever the program lies.
+// The chapters of the handbook as written: each is parsed whole, and found wherever the program is installed.
 
 #include <doctest/doctest.h>
 

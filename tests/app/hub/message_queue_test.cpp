@@ -17,7 +17,7 @@ WaitingMessage message(std::string text) {
     return {std::move(text), [](const WebAnswer&) {}};
 }
 
-/// What is to be done next, without waiting.
+/// The next work to be done, without waiting.
 std::string next_of(MessageQueue& queue) {
     std::string all;
     for (const WaitingMessage& one : queue.next({}, 0ms)) all += one.message.substr(0, 2) + ' ';

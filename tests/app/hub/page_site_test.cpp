@@ -111,7 +111,7 @@ TEST_CASE("a changed page is made again, and a request for the new state gets th
     const auto next = std::make_shared<CountedPages>("two");
     static_cast<void>(asked(site, "/data/fr/index.json"));
     site.show(next);
-    CHECK(next->made["fr/index"] == 1);  // which somebody had asked for
+    CHECK(next->made["fr/index"] == 1);  // which a client had requested
     CHECK(next->made["it/index"] == 0);
     CHECK(next->made["event.json"] == 1);
     for (const char* path : {"/data/en/table-1.json", "/data/en/player-7.json", "/data/fr/index.json", "/event.json"})

@@ -1,4 +1,4 @@
-// Pages as files: whole, in every language, never over somebody else's, and without what is no page any more.
+// Pages as files: whole, in every language, never over another user's file, and without pages that no longer exist.
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
@@ -95,7 +95,7 @@ TEST_CASE(
         without.erase(without.find(name + '\n'), name.size() + 1);
         std::ofstream(to / "tablebank-pages.txt") << without;
         const std::string page = text_of(to / name);
-        CHECK_NOTHROW(publish_pages(*pages_of(seated_evening()), to));  // the page itself is nobody's loss
+        CHECK_NOTHROW(publish_pages(*pages_of(seated_evening()), to));  // losing the page itself harms no one
         std::ofstream(to / "tablebank-pages.txt") << without;
         std::ofstream(to / name) << "a director's own";
         const std::string other = text_of(to / "data/pl/index.json");

@@ -1,4 +1,4 @@
-// What a table has the hub do comes out of its share, which comes back with time.
+// The work of the hub for a table is taken from the table's share, which comes back with time.
 
 #include "app/hub/work_share.h"
 

@@ -1,4 +1,4 @@
-// What a hub makes of games that are over: one that `verify` accepts is a result at once; any other is set aside with
+// The hub's handling of games that are over: one that `verify` accepts is a result at once; any other is set aside with
 // its record for the director, and neither stops the other tables.
 
 #include <doctest/doctest.h>
@@ -104,7 +104,7 @@ TEST_CASE("a game that ended while no hub took results is checked when a hub beg
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     hall.first.laptop.play(to_the_end);
     {
-        // Another hub of the same store, which ends before it comes to the result: its book is held by somebody.
+        // Another hub of the same store, which ends before it comes to the result: another process has its book open.
         const EventSession held = EventSession::open(hall.event, StampMaker::system());
         REQUIRE(hall.sends(hall.first.sends(hall.first.laptop.game())) == HubState::kept);
         hall.hub.reset();
@@ -221,7 +221,7 @@ TEST_CASE("a table's game that begins from a position is kept as any other, set 
     REQUIRE(has_aside(now, 1));
     CHECK_FALSE(has_result(now, 1));
     CHECK(now.table(1, 1)->forks.front().found == "verify: position #1, left #6 seat 2 #7 seat 3 #8 seat 4");
-    // Another laptop that goes on with it is told.
+    // Another laptop that continues it is reported.
     const std::string record = forged_record(session.table(), [](Entry&) {});
     const auto written = write_hub_download(record, hall.first.laptop.table(), hall.folder.file("again.tbl"));
     REQUIRE(written);
@@ -240,7 +240,7 @@ TEST_CASE("a hub whose own clock runs backwards loses nothing, doubles nothing a
             CHECK(hall.sends(table->sends(table->laptop.game(), 0)) == HubState::kept);  // all of it again
             after = table->laptop.game().history.last();
         }
-        hall.begin_hub();  // it ends and begins anew in between
+        hall.begin_hub();  // it ends and begins again in between
     }
     const Event now = hall.event_with([](const Event& event) { return has_result(event, 1) && has_result(event, 2); });
     hall.hub.reset();

@@ -1,5 +1,5 @@
-// What a hub keeps for its tables is bounded, of each of them and of all: however much they send, the director can
-// post, and no table keeps another one waiting.
+// The data that a hub keeps for its tables is bounded, for each and for all: however much they send, the director can
+// post, and no table delays another.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
 
-/// Another history of a laptop's game: behind its first entry so many others with long reasons.
+/// Another history of a laptop's game: after its first entry this many others with long reasons.
 struct OtherHistory {
     OtherHistory(const Laptop& laptop, int number, std::size_t bytes) {
         const Table& game = laptop.game();

@@ -1,5 +1,5 @@
-// A hub knows a history of a table's game that is not over although a result of that table counts: its end was taken
-// back, or the result came from another game. The director is asked, and nothing of it is silent.
+// A hub knows a history of a table's game that is not over although a result of that table counts: its end was undone,
+// or the result came from another game. The director is asked, and everything is reported.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,5 @@
-// What this user's program keeps of events and tables, for itself alone; and what follows from it for the next line.
+// The data that this user's program stores about events and tables, readable by the user alone; and its effect on the
+// next line.
 
 #include "app/hub_sync/known_events.h"
 
@@ -86,7 +87,7 @@ TEST_CASE("a file that tablebank 1.0 left readable to all is closed, goes on, an
     CHECK_FALSE(question_about(unproved));
     CHECK(question_about(table)->doubt == LineDoubt::new_event);
     REQUIRE(trust_event_of(table));
-    // From now on its hub has to prove itself, and a line without proof is no way round that.
+    // From now on its hub has to prove itself, and a line without proof does not bypass that.
     CHECK(find_hub_registration(game) == table);
     CHECK(question_about(unproved)->doubt == LineDoubt::proof_missing);
     REQUIRE(keep_hub_registration(unproved));

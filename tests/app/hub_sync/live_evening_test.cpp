@@ -71,7 +71,7 @@ Table long_game(const Laptop& laptop, int notes, const std::string& own) {
     return game_of_record(text + record_end(entry.sequence, hash)).table;
 }
 
-/// A director who posts so many acts of his own, each as often as it takes.
+/// A director who posts this many acts, each as often as it takes.
 void post_players(const std::string& event, const std::string& director, int count) {
     for (int number = 0; number < count; ++number) {
         const std::string name = director + " " + std::to_string(number);
@@ -111,7 +111,7 @@ void check_kept(const std::string& event, const Laptop& laptop) {
     CHECK(last == game.end().entry);
 }
 
-/// Stamps of somebody whose clock runs backwards, an hour with each entry, from long before the evening.
+/// Stamps of a clock that runs backwards, an hour with each entry, from long before the evening.
 StampMaker ever_earlier(const std::string& poster) {
     StampMaker stamps = StampMaker::system();
     stamps.poster = poster;

@@ -59,7 +59,7 @@ TEST_CASE("another history of a game is kept separately, once, and the director 
     Laptop other(evening.folder.file("two.tbl"), laptop.table(), laptop.key());
     other.play({"note \"another evening\""});
     REQUIRE(evening.hub.answer(entries(laptop, 3)).state == HubState::kept);
-    // From where it parts on, it does not say where: all of it is asked for.
+    // It does not state the place of the fork: all of it is asked for.
     const HubAnswer parted = evening.hub.answer(entries(other, 4));
     CHECK(parted.state == HubState::gap);
     CHECK(parted.entry == 0);

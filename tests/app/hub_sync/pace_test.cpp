@@ -37,7 +37,7 @@ TEST_CASE("a hub that takes entries is sent more at once; otherwise each pause i
 TEST_CASE("answers without progress are counted, and forgetting and taking again is not progress") {
     Pace pace({.fruitless = 4});
     for (int i = 0; i < 100; ++i) CHECK(pace.after(said(State::waiting)) > 0ms);
-    CHECK_FALSE(pace.is_stuck());  // nobody answered: that may change at any time
+    CHECK_FALSE(pace.is_stuck());  // no one answered: that may change at any time
     for (int i = 0; i < 3; ++i) {
         CHECK(pace.after(said(State::again, 7)) > 0ms);
         CHECK(pace.after(said(State::more, 7)) == 0ms);
@@ -88,7 +88,7 @@ TEST_CASE("the hash under which an entry was posted is the one that is sent") {
     const std::vector<Hash> posted{sha256("as it was posted"), sha256("and the next")};
     game.add(table, last - 1, posted);
     CHECK(game.end().entry == last);
-    CHECK(game.hash_of(last - 1) == posted[0]);  // handed on, and not computed again
+    CHECK(game.hash_of(last - 1) == posted[0]);  // passed, and not computed again
     CHECK(game.end().hash == posted[1]);
     CHECK(game.last_in_part(0, 1) == 1);
     CHECK(game.last_in_part(0, longest_message) == last);

@@ -1,5 +1,5 @@
-// What a table finds where it thought its hub was: a certificate that nobody trusts, a server that is silent, talks of
-// something else or never ends. It waits, says why, and tries again.
+// The servers that a table may find in place of its hub: an untrusted certificate, a server that is silent, talks of
+// something else or never ends. It waits, states why, and tries again.
 
 #include <doctest/doctest.h>
 

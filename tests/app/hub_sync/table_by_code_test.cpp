@@ -1,4 +1,4 @@
-// A banker types the short code of his table: its line comes from the hub, for nobody else to read.
+// A banker types the short code of their table: its line comes from the hub, and no one else can read it.
 
 #include "app/hub_sync/table_by_code.h"
 

@@ -1,5 +1,5 @@
-// Whoever passes for the hub of an event without its key: nothing that he answers is believed, whether he makes it up,
-// keeps it from another time, or leaves the proof away.
+// An impostor of an event's hub without its key: no answer is accepted, whether it is invented, kept from another time,
+// or leaves the proof out.
 
 #include <doctest/doctest.h>
 

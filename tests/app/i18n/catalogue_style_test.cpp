@@ -1,5 +1,5 @@
-// What every catalogue keeps to: no word of the program's own code on a screen, one mark for one thing, and one word
-// for one thing in each language.
+// The rules of every catalogue: no word of the program's own code on a screen, one mark for one thing, and one word for
+// one thing in each language.
 
 #include <doctest/doctest.h>
 
@@ -37,8 +37,8 @@ std::string without_places(const std::string& text) {
 }
 
 TEST_CASE("no translation has a word of the grammar in straight quotes, a slug, or the English name of a place") {
-    // What a shell needs stays: --why "...", and the examples, which are typed there.
-    const std::regex quoted("\"[A-Za-z]");  // a backslash stands before each quotation mark of a catalogue
+    // Text for a shell stays: --why "...", and the examples, which are typed there.
+    const std::regex quoted("\"[A-Za-z]");  // a backslash precedes each quotation mark of a catalogue
     const std::regex slug("[a-z]+_[a-z]+");
     const std::regex place(R"(\b(REASON|KEY|VALUE|NAME|LINE|PLAYER|DEED|VIEW|WHAT|EVENT|ROLE|ROUND|FILE)\b)");
     for (const std::string& language : spoken) {
@@ -86,7 +86,8 @@ TEST_CASE("the name of a deed or a space never follows a Russian preposition or 
     }
 }
 
-/// Words that a language once had beside another for the same thing: docs/contributing/translating.md has the one.
+/// Words that a language once had in addition to another for the same thing: docs/contributing/translating.md has the
+/// one.
 struct OtherWords {
     std::string language;
     std::vector<std::string> words;

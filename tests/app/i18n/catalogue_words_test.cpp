@@ -1,5 +1,5 @@
-// How the catalogues speak, as far as it can be read off their texts: each test is a habit of a language that was
-// broken once. What a single sentence says is for its reader to judge.
+// The language of the catalogues, as far as it can be checked by their texts: each test is a habit of a language that
+// was broken once. A reader must judge single sentences.
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ bool has_any(std::string_view text, std::initializer_list<std::string_view> part
     return std::ranges::any_of(parts, [&](std::string_view part) { return text.find(part) != text.npos; });
 }
 
-/// Whether a word stands in the text with nothing behind it that it could govern.
+/// Whether a word is in the text and nothing that it could govern follows it.
 bool ends_a_clause(std::string_view text, std::string_view word) {
     for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
         const bool begins = at == 0 || text[at - 1] == ' ';
@@ -132,7 +132,7 @@ TEST_CASE("a verb on a button is a noun over a column") {
     CHECK(french.tr_in("column", "Redeem") == "Levée");
 }
 
-/// What stays of a word when it is declined: all but its last two letters, four at the least.
+/// The stem of a declined word: all except its last two letters, four at the least.
 std::string stem_of(const std::string& word) {
     constexpr std::size_t least = 4;
     std::vector<std::size_t> letters;

@@ -66,7 +66,7 @@ TEST_CASE("every translation fills the places of its sentence and no other") {
         CHECK(messages.size() > 400);
         for (const auto& message : messages) {
             for (const std::string& translation : message.translations) {
-                if (translation.empty()) continue;  // told by the test above
+                if (translation.empty()) continue;  // reported by the test above
                 CAPTURE(translation);
                 const auto wanted = testing::places(message.plural.empty() ? message.in_english : message.plural);
                 CHECK(testing::places(translation) == wanted);

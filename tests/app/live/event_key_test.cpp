@@ -1,4 +1,4 @@
-// The key of an event: who has the secret of its hub has it, and what it signs says so.
+// The key of an event: everyone with the secret of its hub has it, and its signature proves that.
 
 #include "app/live/event_key.h"
 
@@ -21,7 +21,7 @@ TEST_CASE("an event has one key, different from every other event or secret") {
     CHECK(event_key(secret, std::string(32, '2')).public_key() != key);
     CHECK(event_key_text(key).size() == 43);
     CHECK(read_event_key(event_key_text(key)) == key);
-    // Signed once and written down: another version has to find the same key, or nobody knows the event again.
+    // Signed once and written down: another version has to find the same key, or no program recognises the event.
     CHECK(event_key_text(key) == "SrW3109g0XuHOfnpthBq7jl00WCYqM1BFdIwwwe0MAs");
     CHECK(short_form(key) == "H5Y8-VK7J-4A24-XX78");
     for (const std::string& other : {std::string{}, std::string("A"), event_key_text(key) + "A",

@@ -1,4 +1,4 @@
-// What a banker's program says to a hub: signed, read strictly, and worth nothing at another table.
+// The messages of a banker's program to a hub: signed, read strictly, and worth nothing at another table.
 
 #include <doctest/doctest.h>
 

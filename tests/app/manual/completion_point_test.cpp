@@ -1,4 +1,4 @@
-// Where the cursor stands in a command line that is being typed.
+// The position of the cursor in a command line that is being typed.
 
 #include "app/manual/completion_point.h"
 
@@ -48,10 +48,10 @@ TEST_CASE("an option takes the next word, a switch does not, and the text after 
     CHECK(wanted({"do", "--at", "3", ""}) == "do FILE");
     CHECK(wanted({"do", "--json", ""}) == "do FILE");
     CHECK(wanted({"do", "--at=3", ""}) == "do FILE");
-    // An option of the subcommand above stands behind the one below as well.
+    // An option of the parent subcommand follows the child as well.
     CHECK(wanted({"quote", "game.tbl", "rent", "--at", ""}) == "rent --at");
     CHECK(wanted({"quote", "game.tbl", "start", "--at", ""}) == "start -");
-    // Nobody knows what an unknown one takes.
+    // No one knows the arguments of an unknown one.
     CHECK(wanted({"do", "--unknown", ""}) == "do FILE");
 }
 

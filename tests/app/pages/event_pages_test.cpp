@@ -1,4 +1,4 @@
-// The pages of an event for everybody: the wall, the standings, who sits where, each table and each player.
+// The public pages of an event: the wall, the standings, the seating, each table and each player.
 
 #include "app/pages/event_pages.h"
 
@@ -71,7 +71,7 @@ TEST_CASE("the wall has a card for each table of the round: seats in order of pl
     CHECK(cards[1].lines[1].label == "2");
     CHECK(cards[1].lines[1].figure == "competitor");
     CHECK(cards[1].lines[1].to == "player.html?n=6");
-    CHECK(blocks_in<page_block::Table>(wall).empty());  // nobody leads before anything was played
+    CHECK(blocks_in<page_block::Table>(wall).empty());  // no one leads before anything was played
 }
 
 TEST_CASE("while a round is played the wall counts down to its end, and each card knows from when its result is late") {
@@ -175,7 +175,7 @@ TEST_CASE("the wall shows at most ten leaders, the standings everyone, with the 
     CHECK(all.columns.size() > leaders.columns.size());
     CHECK_FALSE(all.rows.front().more.empty());
     for (const page_block::Row& row : all.rows) CHECK(row.cells.size() == all.columns.size());
-    CHECK(page.ways.back().to == "event.json");  // for whoever wants to work it out again
+    CHECK(page.ways.back().to == "event.json");  // for anyone who wants to compute it again
 }
 
 TEST_CASE("the seating is in the order of the reader's alphabet, and can be searched by name") {
@@ -250,7 +250,7 @@ TEST_CASE("the state differs after each act, and the slow pages are those that n
     Event event = seated_evening();
     const auto before = make_event_pages(event, event_id);
     CHECK(before->state() == "01234567-" + std::to_string(event.last));
-    CHECK(before->state_of("table-1") == before->state());  // nobody plays where it can be seen
+    CHECK(before->state_of("table-1") == before->state());  // no game can be seen
     done(event, decide_opening_of_round(event, 1));
     CHECK(make_event_pages(event, event_id)->state() != before->state());
     CHECK(before->is_long("index"));

@@ -1,4 +1,4 @@
-// The pages of one table for its players: what lies open on it, and nothing that only the banker knows.
+// The pages of one table for its players: the open state of the table, and nothing that only the banker knows.
 
 #include "app/pages/game_pages.h"
 
@@ -33,7 +33,7 @@ page_block::Card card_of(const TimedGame& game, std::size_t seat) {
     return block_in<page_block::Cards>(page_of_table(game)).cards.at(seat - 1);
 }
 
-/// Anna has a street with a house, Boris has come to it and owes her the rent.
+/// Anna has a street with a house, Boris has come to it and owes Anna the rent.
 const std::vector<std::string> rent_due{"roll 1 2", "ok", "force \"agreed\" Anna build @3", "next", "roll 1 2"};
 
 constexpr std::int64_t one_minute = 60'000;

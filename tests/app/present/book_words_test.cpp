@@ -1,4 +1,4 @@
-// An edition's book has its own words for what every book has, and whatever is said of a game of it says them.
+// An edition's book has its own words for common things, and every text about a game of it uses them.
 
 #include "app/present/words/book_words.h"
 

@@ -1,4 +1,4 @@
-// What the log says of people who come late, take a seat over or exchange it, and of names that were corrected.
+// The log's sentences about people who come late, take a seat over or exchange it, and about names that were corrected.
 
 #include <doctest/doctest.h>
 

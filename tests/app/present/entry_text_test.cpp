@@ -1,4 +1,4 @@
-// Sentences of entries: every kind of line, told from its transfers and facts.
+// Sentences of entries: every kind of line, made from its transfers and facts.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// What the window shows of a game of Футболполия: cards in hand (football 16, 17), and no settlement, since its book
-// knows no timed game (football 20).
+// The window's view of a game of Футболполия: cards in hand (football 16, 17), and no settlement, since its book has no
+// timed game (football 20).
 
 #include <doctest/doctest.h>
 

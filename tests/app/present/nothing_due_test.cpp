@@ -1,4 +1,4 @@
-// Why nothing is due where a visitor stands on somebody's deed.
+// The reason why nothing is due from a visitor on another player's deed.
 
 #include <doctest/doctest.h>
 

@@ -19,7 +19,7 @@ namespace {
 
 using testing::PlayedTable;
 
-/// The canonical form of a line; empty where it cannot be read.
+/// The canonical form of a line; empty if it cannot be read.
 std::string canonical(const PlayedTable& table, std::string_view line) {
     const auto read = parse_line(table.setup(), line);
     const auto* command = std::get_if<Command>(&read);

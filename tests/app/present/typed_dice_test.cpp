@@ -1,4 +1,4 @@
-// The roll for the order: whoever throws most begins, and those who tie throw again (ru 2).
+// The roll for the order: the player who throws most begins, and those who tie throw again (ru 2).
 
 #include <doctest/doctest.h>
 

@@ -19,7 +19,7 @@ Lines lines(const PlayedTable& table, std::string_view typed) {
     return read_typed(table.table(), typed).all();
 }
 
-/// Boris owns Nob Hill; Anna has rolled her way to it and owes its rent.
+/// Boris owns Nob Hill; Anna has rolled to it and owes its rent.
 PlayedTable anna_owes_boris(const std::string& edition = "us") {
     PlayedTable table(edition);
     table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "turn Anna \"her turn\"",

@@ -1,4 +1,4 @@
-// Whose a line is that names nobody: the person's whom the screen shows, and a question where two could be meant.
+// The player of a line that names no one: the person whom the screen shows, and a question if two could be meant.
 
 #include "app/present/typing/whose_line.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// Anna's turn is over, nobody has said "next", and the screen shows Boris. Anna holds the deed of space 3, Boris that
+/// Anna's turn is over, no one has said "next", and the screen shows Boris. Anna holds the deed of space 3, Boris that
 /// of 39.
 testing::PlayedTable between_two() {
     testing::PlayedTable table;
@@ -53,7 +53,7 @@ TEST_CASE("a deed has one owner, and shows whose line it is") {
     CHECK(whose_line(table.table(), "mortgage @3").line == "Anna mortgage @3");
     CHECK_FALSE(whose_line(table.table(), "mortgage @39").asks());
     CHECK_FALSE(whose_line(table.table(), "mortgage @3").asks());
-    // Nobody's: refused in the name of the one who is shown.
+    // Without an owner: refused in the name of the one who is shown.
     CHECK(whose_line(table.table(), "mortgage @34").line == "Boris mortgage @34");
     CHECK(whose_line(table.table(), "trade Anna give 10 get @3").line == "Boris trade Anna give 10 get @3");
 }

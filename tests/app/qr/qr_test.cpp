@@ -15,7 +15,7 @@
 namespace tablebank {
 namespace {
 
-/// What a reader finds in a picture of squares, four points a side.
+/// The text that a reader finds in a picture of squares, four points a side.
 std::string read_back(int width, int height, const std::function<bool(int, int)>& dark) {
     constexpr int points = 4;
     std::string picture = "P1\n" + std::to_string(width * points) + " " + std::to_string(height * points) + "\n";

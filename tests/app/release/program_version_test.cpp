@@ -17,7 +17,7 @@ namespace {
 
 const std::string compatibility = read_whole(TABLEBANK_SOURCE_DIR "/docs/reference/compatibility.md");
 
-/// What a row of the table of formats says is written now.
+/// The version that a row of the table of formats states as written now.
 std::string written_now(const std::string& what) {
     std::smatch found;
     REQUIRE_MESSAGE(

@@ -1,5 +1,5 @@
-// Entries of a record: those that continue the chain are posted, all or none; what is there already is harmless;
-// another history at the same place is told.
+// Entries of a record: those that continue the chain are posted, all or none; an existing one is harmless; another
+// history at the same place is reported.
 
 #include <doctest/doctest.h>
 

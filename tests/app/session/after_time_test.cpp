@@ -1,4 +1,4 @@
-// Which entries count as posted after time: by the clock as it stood before each of them.
+// Which entries count as posted after time: by the clock before each of them.
 
 #include "app/session/after_time.h"
 

@@ -1,4 +1,4 @@
-// Who may certify and correct: the key that signed the text, and what a signature is of where it is not right.
+// Who may certify and correct: the key that signed the text, and the object of a signature that does not fit.
 
 #include "app/session/certificate.h"
 

@@ -1,4 +1,4 @@
-// What a computer's clock does is told in the game, once, and the game's clock does nothing of it.
+// Changes of a computer's clock are recorded in the game, once, and do not move the game's clock.
 
 #include <doctest/doctest.h>
 
@@ -102,7 +102,7 @@ TEST_CASE("a sleep and another time zone are reported while the clock counts, an
     Session session = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());
     machine.counted += hour;
     machine.asleep += hour;
-    CHECK_FALSE(session.follow_computer_clock().posted);  // the clock stands: nothing ran on
+    CHECK_FALSE(session.follow_computer_clock().posted);  // the clock is stopped: nothing ran on
     CHECK(std::holds_alternative<Posted>(session.post("clock start")));
     machine.counted += 45 * minute;
     machine.asleep += 45 * minute;

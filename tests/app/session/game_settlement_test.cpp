@@ -1,5 +1,5 @@
-// The timed ending of a game whose players have handed in their cash: the figures are those that were recorded, and
-// what is still to come is worked out on the table as it stands.
+// The timed ending of a game whose players have handed in their cash: the figures are the recorded ones, and the rest
+// is computed on the present table.
 
 #include "app/session/game_settlement.h"
 
@@ -54,7 +54,7 @@ const Standing& of(const GameSettlement& settled, int player) {
     return *found;
 }
 
-/// The game with something in one of its entries that nobody can have posted.
+/// The game with one of its entries changed to something impossible.
 Table forged(const Table& game, std::int64_t place, const std::function<void(Entry&)>& change) {
     Table other(game.game.setup);
     for (Entry entry : game.history.entries()) {

@@ -1,4 +1,4 @@
-// What the program keeps of its own: the settings, the list of games opened lately, and where both lie.
+// The program's own files: the settings, the list of recent games, and the places of both.
 
 #include <doctest/doctest.h>
 
@@ -151,7 +151,7 @@ TEST_CASE("a game that was played on and not closed is listed in its present sta
         REQUIRE(opened.entries == 1);
         for (const char* line : {"roll 1 2", "buy", "next", "Anna pay 5"})
             REQUIRE(std::holds_alternative<Posted>(session.post(line)));
-        // What a killed program leaves: the file and its log.
+        // The remains of a killed program: the file and its log.
         for (const char* part : {"", "-wal"})
             std::filesystem::copy_file(session.path().string() + part, file.string() + part);
         opened.file = file;

@@ -1,4 +1,4 @@
-// Keys are kept for their owner alone: whoever else could read one is noticed, and nothing is ever overwritten.
+// Keys are readable by their owner alone: access of any other user is noticed, and nothing is ever overwritten.
 
 #include "app/session/key_store.h"
 

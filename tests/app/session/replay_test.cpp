@@ -1,5 +1,5 @@
-// A game that is read begins with an opening, after which somebody has the turn and every token stands on the table,
-// and no entry ever takes that away.
+// A game that is read begins with an opening, after which a player has the turn and every token is on the table, and no
+// entry ever changes that.
 
 #include <doctest/doctest.h>
 
@@ -19,7 +19,7 @@ std::vector<Entry> entries_of_a_game() {
     return {posted.begin(), posted.end()};
 }
 
-/// What reading these entries says, nothing where they are a game.
+/// The error of reading these entries, nothing if they are a game.
 std::string complaint(std::vector<Entry> entries) {
     Setup setup = two_players();
     setup.game_id = std::string(32, 'a');

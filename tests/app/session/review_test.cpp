@@ -1,4 +1,4 @@
-// What a judge should look at: each kind of remark by a line that calls for it, and none by lines that do not.
+// The list for a judge: each kind of remark by a line that causes it, and none by lines that do not.
 
 #include "app/session/review.h"
 
@@ -217,7 +217,7 @@ TEST_CASE("the clocks: time that goes back, long silence, and entries posted onc
     evening.post("next");
     const Remark after = evening.found().back();
     CHECK(after.kind == Remarkable::after_time);
-    CHECK(after.lapse_ms / minute_ms == 70);  // what the computer took back counts
+    CHECK(after.lapse_ms / minute_ms == 70);  // the time that the computer reversed counts
     const auto before = evening.found().size();
     for (const char* line : {"note \"the bell\"", "clock call"}) evening.post(line);
     CHECK(evening.found().size() == before);

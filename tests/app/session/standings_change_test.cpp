@@ -1,5 +1,5 @@
-// What a ruling does to places and totals: of a repair made after the end, of a total that a judge sets, of games that
-// stand at different steps of the settlement.
+// The effect of a ruling on places and totals: of a repair made after the end, of a total that a judge sets, of games
+// at different steps of the settlement.
 
 #include "app/session/standings_change.h"
 
@@ -36,13 +36,13 @@ public:
                            total(one.before) + '>' + total(one.after));
         return rows;
     }
-    /// What the plan of an amendment does.
+    /// The effect of an amendment's plan.
     [[nodiscard]] std::optional<StandingsChange> repaired(const std::string& line) const {
         const auto plan = trial_.plan(line);
         REQUIRE_MESSAGE(plan, line);
         return standings_change(plan->before, plan->after);
     }
-    /// What a line does to the result.
+    /// The effect of a line on the result.
     [[nodiscard]] std::vector<std::string> result_of(const std::string& line) {
         const Game before = game();
         return told(result_change(before, entries(line)));

@@ -1,4 +1,4 @@
-// What a banker chose is on the disk itself before it takes the place of what he had chosen before.
+// A banker's settings are on the disk itself before they replace the earlier ones.
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -15,7 +15,7 @@
 
 namespace {
 
-/// What was synced since the test began: the contents of a file under its name then, or a folder.
+/// The files synced since the test began: the contents of a file under its name then, or a folder.
 std::vector<std::string>& synced() {
     static std::vector<std::string> all;
     return all;
@@ -23,7 +23,7 @@ std::vector<std::string>& synced() {
 
 }  // namespace
 
-/// Stands in the place of the system's, which it calls.
+/// Replaces the system's function, which it calls.
 extern "C" int fsync(int descriptor) {
     std::error_code unknown;
     const auto name = std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(descriptor), unknown);

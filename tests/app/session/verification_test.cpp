@@ -13,7 +13,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// What is found in a game of these lines whose last entry somebody has changed.
+/// The finding in a game of these lines whose last entry was changed.
 std::vector<Deviation> found_after(const std::vector<std::string>& lines, const std::function<void(Entry&)>& forge) {
     const ScratchFolder folder;
     Session session = new_session(folder);

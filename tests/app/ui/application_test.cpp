@@ -16,7 +16,7 @@ TEST_CASE("a game is set up and begun by clicking and typing names") {
     CHECK(bench.has("start.new"));
     CHECK_FALSE(bench.has("start.continue"));
     bench.click("start.new");
-    CHECK_FALSE(bench.widget("new.begin").enabled);  // an empty row is nobody
+    CHECK_FALSE(bench.widget("new.begin").enabled);  // an empty row is not a player
     CHECK(bench.widget("new.problem").text == "Type the names of 2 players at least.");
     bench.type("Anna");
     bench.click("new.name.1");

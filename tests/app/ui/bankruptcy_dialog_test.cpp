@@ -1,4 +1,4 @@
-// Who cannot pay: what he still can raise, by keys alone and by mouse alone, and when he is let go.
+// A player who cannot pay: what they still can raise, by keys alone and by mouse alone, and when they leave.
 
 #include <doctest/doctest.h>
 
@@ -93,7 +93,7 @@ TEST_CASE("a debt that is paid keeps its row, so that a second press pays no oth
     CHECK(bench.widget("bankrupt.pay.1").min.y == second.y);
     bench.click_at(first.x + 4, first.y + 4);
     CHECK(bench.game().cash(Seat{1}) == Money{50});
-    // Anew after it was closed: what is settled is no debt any more.
+    // Opened again after it was closed: a settled due is no longer a debt.
     bench.press(Key::escape);
     bench.type_line("anna get 100");
     bench.press(Key::f8);

@@ -30,13 +30,13 @@ public:
     Bench();
 
     void frames(int count = 3);
-    /// Fails the test where no such widget is drawn.
+    /// Fails the test if no such widget is drawn.
     [[nodiscard]] const ProbedWidget& widget(std::string_view key);
     [[nodiscard]] bool has(std::string_view key) const { return screen_.probe().find(key) != nullptr; }
     /// Presses the middle of a widget, `clicks` times as fast as a double click, in frames that no probe looks at: what
     /// only a probe draws cannot be pressed in a window.
     void click(std::string_view key, int clicks = 1);
-    /// Presses a place that is no widget.
+    /// Presses a place without a widget.
     void click_at(float x, float y, int clicks = 1);
     /// Presses where the pointer rests, at once.
     void click_again();

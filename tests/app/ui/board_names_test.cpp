@@ -1,4 +1,4 @@
-// The names on the ring: where the printed one has no room a space shows the shorter one that its edition gives, and in
+// The names on the ring: if the printed one does not fit, a space shows the shorter one that its edition gives, and in
 // a window of the usual size or larger none of those ends with dots.
 
 #include <doctest/doctest.h>

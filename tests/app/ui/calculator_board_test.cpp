@@ -1,5 +1,5 @@
-// The board of the calculator: a click gives and takes, the wheel builds, a right click mortgages, whoever's row it is;
-// what somebody has is asked for first, as everywhere.
+// The board of the calculator: a click gives and takes, the wheel builds, a right click mortgages, for any row; an
+// owned deed is asked for first, as everywhere.
 
 #include <doctest/doctest.h>
 
@@ -95,7 +95,7 @@ TEST_CASE("a click gives a deed and removes it; the wheel builds, a right click 
     CHECK(line_of_shown(bench) == "Anna m 0 5- 34+3");
     right_click(bench, "calc.space.5");
     CHECK(line_of_shown(bench) == "Anna m 0 5 34+3");
-    turn_wheel(bench, "calc.space.39", 1);  // nobody's
+    turn_wheel(bench, "calc.space.39", 1);  // without an owner
     right_click(bench, "calc.space.39");
     CHECK(line_of_shown(bench) == "Anna m 0 5 34+3");
 }
@@ -116,7 +116,7 @@ TEST_CASE("another player's deed changes hands with its buildings, and only afte
     bench.click("calc.move.yes");
     CHECK(line_of_shown(bench) == "Boris c 0 34+1");
     CHECK(bench.calculator_draft().players[0].deeds.empty());
-    // The wheel builds for whoever has it, without a question.
+    // The wheel builds for the owner, without a question.
     bench.click("calc.player.0");
     turn_wheel(bench, "calc.space.34", 1);
     CHECK_FALSE(bench.has("calc.move"));

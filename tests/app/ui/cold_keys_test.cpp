@@ -33,7 +33,8 @@ std::vector<ColdLine> evening(const Edition& edition, bool by_notes) {
         const Deed& deed = edition.deeds[at];
         const std::size_t seat = (deed.city >= 0 ? static_cast<std::size_t>(deed.city) : at) % lines.size();
         Holding holding{.deed = deed.space, .mortgaged = at % 4 == 3};
-        // Competitors build where they like; three houses stand before anybody's hotel but in the smallest example.
+        // Competitors build on any street; in every edition except the smallest example three houses come before a
+        // hotel.
         if (deed.kind == SpaceKind::street && !holding.mortgaged && seat % 2 == 0) {
             holding.houses = at % 3 == 0 ? 2 : 0;
             holding.hotel = at % 3 == 1;

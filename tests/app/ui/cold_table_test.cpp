@@ -17,7 +17,7 @@ TEST_CASE("by keys alone: lines, a deed for two, a reason, the sheet") {
     bench.type_line("Anna m 846 34+4 39");
     bench.type_line("Boris c 1200 39 zz");
     CHECK(bench.widget("calc.line.wrong").text.find("no deed") != std::string::npos);
-    CHECK(bench.widget("calc.line").text == "Boris c 1200 39 zz");  // to be put right
+    CHECK(bench.widget("calc.line").text == "Boris c 1200 39 zz");  // to be corrected
     bench.press(Key::backspace);
     bench.press(Key::backspace);
     bench.type_line("14");
@@ -125,7 +125,7 @@ TEST_CASE("Enter and Escape answer no question, in the field and outside") {
     CHECK(bench.has("calc.move"));
     CHECK(bench.calculator_draft().players[0].deeds.contains(Space{31}));
     bench.press_ctrl(Key::l);
-    bench.type_line("Clara m 846");  // her line is put right: the deed is Vera's without a question
+    bench.type_line("Clara m 846");  // Vera's line is corrected: the deed is Vera's without a question
     CHECK_FALSE(bench.has("calc.move"));
     CHECK(bench.calculator_draft().players[1].deeds.contains(Space{31}));
 }

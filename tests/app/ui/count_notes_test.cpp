@@ -1,5 +1,5 @@
-// Counting notes value by value on the settlement's screen: by keys alone, hand after hand; a difference is told as it
-// is typed and wants its reason; what the box has not is said beside the field and refused where the ledger refuses.
+// Counting notes value by value on the settlement's screen: by keys alone, hand after hand; a difference is shown as it
+// is typed and requires its reason; a count above the box is reported at the field and refused by the ledger.
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@ const SettlementState& state_of(Bench& bench) {
     return bench.program().game()->settlement;
 }
 
-/// Counts a hand, the largest value first; an empty text is no note. How many keys that took.
+/// Counts a hand, the largest value first; an empty text is not a note. Returns the number of keys.
 int count_hand(Bench& bench, const std::vector<std::string>& counts) {
     int keys = 0;
     for (const std::string& count : counts) {
@@ -85,7 +85,7 @@ TEST_CASE("a difference is shown as it is typed, with its sign and in words, and
     CHECK(bench.game().last == before + 1);
     CHECK(last_line(bench).ends_with(" count 2x500 \"a note fell down\""));
 
-    // The next hand, whose difference is let be.
+    // The next hand, whose difference is left.
     CHECK(state_of(bench).count.seat == 2);
     bench.type("2");
     for (int value = 0; value < 6; ++value) bench.press(Key::enter);

@@ -59,7 +59,7 @@ TEST_CASE("the disk refuses: by keys alone a copy is saved, elsewhere too, and t
     CHECK_FALSE(bench.has("palette.field"));
     bench.press_ctrl(Key::k);
     CHECK(bench.has("disk.what"));
-    // What lies beneath cannot be pressed by the mouse either.
+    // Widgets underneath cannot be pressed by the mouse either.
     bench.click("top.actions");
     CHECK_FALSE(bench.has("palette.field"));
 

@@ -89,7 +89,7 @@ std::string dice_close_together(std::string text) {
     return text;
 }
 
-/// What may be typed for a line, beside the line itself.
+/// The text that may be typed for a line, in addition to the line itself.
 std::vector<std::string> ways_to_type(const Session& session, const std::string& line) {
     std::vector<std::string> ways;
     const std::string in_turn = of_player_in_turn(session, line);

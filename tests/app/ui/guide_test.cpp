@@ -1,4 +1,4 @@
-// The guided first game on the screen: as somebody plays it who has the program since a minute.
+// The guided first game on the screen: as a new user plays it.
 
 #include <doctest/doctest.h>
 
@@ -52,7 +52,7 @@ void click_through(Bench& bench) {
         bench.click("guide.next");
         REQUIRE(bench.game().last == last + 1);
     }
-    // What leads to a game of one's own stands elsewhere.
+    // The way to one's own game is elsewhere.
     const ProbedWidget& own = bench.widget("guide.next");
     CHECK((own.min.x > place.x || own.min.y > place.y));
     bench.click("guide.next");

@@ -46,7 +46,7 @@ void press_each(Bench& bench, std::initializer_list<Chord> chords) {
     for (const Chord chord : chords) press(bench, chord);
 }
 
-/// Anna owns a street; Boris stands on one that he may leave. The file is as new each time.
+/// Anna owns a street; Boris is on one that may be left to the bank. The file is new each time.
 void open_table(Bench& bench) {
     const auto file = bench.folder() / "us.tbl";
     const auto kept = bench.folder() / "kept";
@@ -304,7 +304,7 @@ std::string named(KeyAction action, InputContext place) {
            std::to_string(static_cast<int>(place));
 }
 
-/// What the key of a row does in a place: the actions that answer it.
+/// The effect of a row's key in a place: the actions that answer it.
 std::set<KeyAction> pressed_at(Bench& bench, InputContext place, Chord chord) {
     lead(bench, place);
     const KeyWatch watch;

@@ -166,7 +166,7 @@ TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game 
     throw_dice(bench, 1, 1);
     throw_dice(bench, 6, 6);
     CHECK(bench.widget("new.order").text == "Boris threw the most, 7, then 12, and begins.");
-    CHECK(written(bench, "7, then 2"));  // Anna's throws stay in her row
+    CHECK(written(bench, "7, then 2"));  // Anna's throws stay in Anna's row
     CHECK(written(bench, "7, then 12"));
     CHECK(written(bench, "3"));
     bench.click("new.first");
@@ -247,7 +247,7 @@ TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard 
     bench.name_players({"Anna", "Boris", "Clara"});
     bench.click("new.roll");
     tab_to(bench, "new.add");
-    bench.type("3x4");  // nobody writes there: a letter is nothing
+    bench.type("3x4");  // no one writes there: a letter has no effect
     CHECK(draft(bench).dice.at(0) == "34");
     CHECK_FALSE(bench.has("new.dice.refusal"));
     tab_to(bench, "new.name.0");
@@ -385,7 +385,7 @@ TEST_CASE("a player who is added from the command palette is named at once, wher
     bench.press_ctrl(Key::p);
     bench.type("Add a player");
     bench.press(Key::enter);
-    CHECK(focused(bench) == "new.name.0");  // the first row that is nobody
+    CHECK(focused(bench) == "new.name.0");  // the first empty row
     bench.type("Dmitri");
     CHECK(draft(bench).players.at(0).name == "Dmitri");
     CHECK(draft(bench).players.at(1).name == "Boris");

@@ -1,4 +1,4 @@
-// What the players see: large, complete, and nothing that is the banker's alone.
+// The players' view: large, complete, and without anything that is for the banker alone.
 
 #include <doctest/doctest.h>
 

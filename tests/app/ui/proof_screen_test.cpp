@@ -1,5 +1,5 @@
-// Proof, as it is drawn and pressed: the way there and back, the checkpoint that is chosen, its code, what is pasted,
-// and a passphrase that nobody sees.
+// Proof, as it is drawn and pressed: the way there and back, the chosen checkpoint, its code, pasted text, and a hidden
+// passphrase.
 
 #include <doctest/doctest.h>
 

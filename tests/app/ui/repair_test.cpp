@@ -20,7 +20,7 @@ void wait(Bench& bench) {
     bench.frames(30);
 }
 
-/// A game whose roll at #17 was put right, and agreed to.
+/// A game whose roll at #17 was corrected, and agreed to.
 void open_repaired(Bench& bench) {
     bench.open_game("us", testing::competitor_boris, misread);
     bench.type_line("amend #17 Anna roll 4 1");
@@ -179,7 +179,7 @@ TEST_CASE("a line that a repair reworded is one row of the log: it opens and fol
     REQUIRE(bench.has("log.fold.23"));
     CHECK(bench.has(last));
     CHECK_FALSE(bench.has("log.24"));  // takes an entry back
-    CHECK_FALSE(bench.has("log.22"));  // was taken back
+    CHECK_FALSE(bench.has("log.22"));  // was undone
     bench.click("log.fold.23");
     CHECK(bench.has("log.24"));
     REQUIRE(bench.has("log.fold.23"));  // still in sight
@@ -228,7 +228,7 @@ TEST_CASE("the arrows go from row to row past the folded part of a repair, and i
     for (std::int64_t row = last; row > again; --row) bench.press(Key::down);
     CHECK(past.at == again);
     bench.press(Key::down);
-    CHECK(past.at == again - 1);  // without what was taken back
+    CHECK(past.at == again - 1);  // without the undone entries
     bench.press(Key::down);
     CHECK(past.at == 16);
     bench.press(Key::up);

@@ -1,5 +1,5 @@
-// What the room reads: no letters too small, no word broken, cash and dues for three metres, in every edition, language
-// and size of window; and the middle of the ring at work.
+// Readability: no letters too small, no word broken, cash and dues for three metres, in every edition, language and
+// size of window; and the middle of the ring at work.
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ std::vector<PlayerSetup> four(const Edition& edition) {
             {"Dmitri", role(Role::competitor)}};
 }
 
-/// The largest letters in which a text stands.
+/// The largest letters of a text.
 float largest(const Bench& bench, std::string_view words) {
     float size = 0;
     for (const PaintedText& text : bench.probe().texts())
@@ -44,7 +44,7 @@ float largest(const Bench& bench, std::string_view words) {
     return size;
 }
 
-/// Anna owns Nob Hill, and Boris stands on it.
+/// Anna owns Nob Hill, and Boris is on it.
 void visit(Bench& bench) {
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
                     {"Anna at @31", "roll 1 2", "ok", "turn Boris \"x\"", "Boris at @31", "roll 1 2"});
@@ -100,7 +100,7 @@ TEST_CASE("the middle of the ring shows payer and payee with their new cash, the
     CHECK(bench.has("stage.cash.1"));
     CHECK(bench.widget("stage.card").text == "Nob Hill");
     CHECK(bench.has("stage.last"));
-    CHECK_FALSE(bench.has("line.preview"));  // what Enter does stands on its button already
+    CHECK_FALSE(bench.has("line.preview"));  // the action of Enter is on its button already
     move_to(bench, {1024, 640});
     CHECK(bench.has("turn.pay"));
     CHECK(bench.has("stage.cash.2"));

@@ -1,4 +1,4 @@
-// The keys shown beside the buttons of dialogs do what the buttons do.
+// The keys shown next to the buttons of dialogs do the same as the buttons.
 
 #include <doctest/doctest.h>
 

@@ -105,7 +105,7 @@ bool Screenless::can_write(const std::string& text) const {
 
 Screenless::~Screenless() {
     pictures_.reset();
-    ImGui::DestroyContext(context_);  // leaves none where it was the current one
+    ImGui::DestroyContext(context_);  // leaves none if it was the current one
 }
 
 }  // namespace tablebank

@@ -39,7 +39,7 @@ public:
         if (pictures_used_) pictures_->compose(*ImGui::GetDrawData());
         ImGui::SetCurrentContext(current);
     }
-    /// What the last frame painted, folded into a number: every triangle with its clipping, whatever their order.
+    /// The painted content of the last frame, folded into a number: every triangle with its clipping, in any order.
     [[nodiscard]] std::uint64_t triangles() const;
     /// The same, and in which order.
     [[nodiscard]] std::uint64_t triangles_in_order() const;

@@ -53,7 +53,7 @@ TEST_CASE("a timed game is ended on the settlement screen, one key per step") {
     bench.press(Key::enter);
     CHECK(bench.game().facts.number({FactName::confirmed}) == bench.game().last);
     CHECK(bench.has("settle.closing"));
-    bench.press(Key::f3);  // past the notes, which nobody counted
+    bench.press(Key::f3);  // past the notes, which were not counted
     CHECK(bench.widget("road.question").text == "Not done: Notes counted. Go on all the same?");
     CHECK(bench.game().phase() == Phase::play);
     bench.press(Key::f3);
@@ -131,7 +131,7 @@ TEST_CASE("dice typed for the settlement stay visible and can be corrected") {
     post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call \"the bell\""});
     REQUIRE(bench.game().owner_of(Space{12}) == Seat{1});
     bench.press(Key::f9);
-    // The cash is not handed in yet: dice are tried here, and nobody has thrown.
+    // The cash is not collected yet: dice are tried here, and none are recorded.
     CHECK(bench.widget("settle.note").text.starts_with("Utilities count one and one"));
     bench.click("settle.dice.12");
     bench.type("6 6");
@@ -207,7 +207,7 @@ TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, 
     CHECK(bench.game().phase() == Phase::finished);
     CHECK(bench.widget("settle.player.3.total").text == "$1,500");
     CHECK(bench.widget("settle.gone.2").text == "has left the table");
-    bench.press(Key::page_up);  // nothing of him can be opened
+    bench.press(Key::page_up);  // nothing of that player can be opened
     CHECK(bench.program().game()->settlement.opened == 1);
 }
 

@@ -12,7 +12,7 @@ using namespace tablebank;
 
 namespace {
 
-/// Anna rolls (#2) to Sunset Boulevard and buys it (#3), Boris rolls (#4) and leaves what he might buy (#5).
+/// Anna rolls (#2) to Sunset Boulevard and buys it (#3), Boris rolls (#4) and leaves the deed on offer (#5).
 void play(Bench& bench) {
     bench.begin_game();
     for (const char* line : {"24", "ok", "12", "decline"}) bench.type_line(line);
@@ -148,7 +148,7 @@ TEST_CASE("an entry that cannot be undone states why, and the past stays") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;
-    bench.click("log.2");  // the purchase stands on it
+    bench.click("log.2");  // the purchase depends on it
     CHECK_FALSE(bench.widget("past.undo").enabled);
     bench.press(Key::f2);
     CHECK_FALSE(bench.widget("past.refusal").text.empty());

@@ -7,7 +7,7 @@
 namespace tablebank {
 namespace {
 
-/// Anna left a deed to the bank; Dan's offer is open, and Jean, who is next, sits in jail with his fine to pay.
+/// Anna left a deed to the bank; Dan's offer is open, and Jean, who is next, sits in jail with a fine to pay.
 void open_offer_before_fine(Bench& bench) {
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Dan", Role::competitor}, {"Jean", Role::monopolist}},
                     {"Jean jail", "roll 2 4", "decline", "roll 1 2"});
@@ -101,7 +101,7 @@ TEST_CASE("Enter in a name goes to the next row, from the last name to a new one
         CHECK(bench.program().session() == nullptr);
     }
     CHECK(bench.program().state().new_game.focus.key == "new.name.5");
-    bench.press(Key::enter);  // at an empty row: nobody else comes
+    bench.press(Key::enter);  // at an empty row: no one else comes
     CHECK(bench.program().state().new_game.focus.key == "new.begin");
     CHECK(bench.program().session() == nullptr);
     bench.press(Key::enter);

@@ -1,4 +1,4 @@
-// What is scrolled with the wheel: the log, which shows what was just posted all the same, and the panel of a deed.
+// The areas that the wheel scrolls: the log, which still shows the last posted entry, and the panel of a deed.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// A sum that is none of those due: the small window that asks which line was meant.
+// A sum that is not one of those due: the small window that asks which line was meant.
 
 #include <doctest/doctest.h>
 
@@ -71,7 +71,7 @@ TEST_CASE("a sum without a name between two turns is asked about, and one letter
     bench.press(Key::enter);
     CHECK(bench.widget("which.question").text == "Whose is this line: Boris or Anna?");
     bench.check_keys_differ();
-    bench.press(Key::enter);  // a second Enter in haste is no answer
+    bench.press(Key::enter);  // a second Enter in haste is not an answer
     bench.type("12");         // nor are the next dice
     CHECK(bench.has("which.question"));
     CHECK(bench.cash(1) == anna);

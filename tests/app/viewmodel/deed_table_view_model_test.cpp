@@ -83,7 +83,7 @@ TEST_CASE("an error names row and column; the table is read again, and becomes a
     CHECK(page.lines[0].text == "\"12,50\" has a comma or a point: amounts are whole, write 1200 or 1 200");
     CHECK(page.lines[1].place == "row 3, column H \"mortgage\"");
 
-    desk.wish(intent::Editions{EditionAction::make});  // pressed by somebody who did not read
+    desk.wish(intent::Editions{EditionAction::make});  // pressed by a user who did not read
     CHECK(state(desk).table);
     CHECK(shown(desk).page.verdict == "2 errors");
 

@@ -1,5 +1,5 @@
-// A table's game as the director's desk takes its result: once, from the table at which its players sit, and another
-// history of it is kept and told.
+// A table's game as the director's desk takes its result: once, from the table at which its players sit; another
+// history of it is kept and reported.
 
 #include <doctest/doctest.h>
 

@@ -41,7 +41,7 @@ TEST_CASE("a player whose name looks like another one's is asked about once, and
     CHECK(desk.refused());
     CHECK(desk.said().find("looks like \"Anna\"") != std::string::npos);
     CHECK(desk.event().players.size() == 8);
-    desk.state().name = "Ιvan";  // somebody else now: nobody looks like him
+    desk.state().name = "Ιvan";  // another name now: no one looks like it
     desk.act(DirectorAction::add_player);
     CHECK(desk.event().players.size() == 9);
     desk.state().name = "Аnna";
@@ -324,7 +324,7 @@ TEST_CASE("a proposal on an event that moved on is shown again, and nothing is p
     CHECK(desk.event().penalties.size() == 1);
     REQUIRE(desk.shown().proposal);
     CHECK(std::ranges::any_of(desk.shown().proposal->effect, [&](const auto& row) { return row.player == second; }));
-    desk.act(DirectorAction::agree);  // the reason stands there still
+    desk.act(DirectorAction::agree);  // the reason is still there
     CHECK(desk.event().penalties.size() == 2);
 }
 

@@ -1,5 +1,5 @@
-// A table of an event is joined in the window: what is asked before anything is kept or anybody is contacted; and what
-// is posted goes to the hub from every screen.
+// A table of an event is joined in the window: the questions before anything is kept or contacted; and posts go to the
+// hub from every screen.
 
 #include <doctest/doctest.h>
 
@@ -46,7 +46,7 @@ public:
         setup.key.reset();
         return kept_line(setup);
     }
-    /// The line of somebody who has no secret of this event.
+    /// The line of a stranger who has no secret of this event.
     [[nodiscard]] std::string forged_line(int table, const std::string& hub) const {
         ReadEvent read = read_event_state(event);
         read.event.hub->secret = std::string(64, 'b');

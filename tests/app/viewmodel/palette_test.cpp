@@ -14,7 +14,7 @@ namespace {
 
 using testing::PlayedTable;
 
-/// What is found, best first.
+/// The results of the search, best first.
 std::vector<std::string> found(const Language& lang, PaletteSnapshot& palette, std::string_view typed) {
     find_in_palette(lang, palette, typed, true);
     std::vector<std::string> ids;

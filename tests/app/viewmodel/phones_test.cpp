@@ -17,12 +17,12 @@ TEST_CASE("phones are switched on and off by the banker alone, and end with the 
     CHECK(!table.game().phones.shown().on());
     table.wish(intent::Phones{true});
     const PhonesSnapshot& shown = table.game().phones.shown();
-    // A machine in no network at all says so instead.
+    // A machine in no network at all states that instead.
     CHECK(shown.on() == shown.trouble.empty());
     CHECK(shown.on() == shown.code.has_value());
     for (const std::string& address : shown.addresses) CHECK(address.find("127.") == std::string::npos);
     table.go(Screen::table);
-    table.type("anna pay 5 \"parking\"");  // play goes on beside it
+    table.type("anna pay 5 \"parking\"");  // play goes on meanwhile
     CHECK(table.game().session().game().last > 0);
     table.go(Screen::phones);
     table.wish(intent::Phones{false});

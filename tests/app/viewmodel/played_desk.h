@@ -35,9 +35,9 @@ public:
 
     /// The time by which things move; taken up with the next start.
     std::function<std::int64_t()> moment = [] { return std::int64_t{0}; };
-    /// How far somebody sets the computer's clock; below 0 back.
+    /// By how much the computer's clock is set; below 0 back.
     std::int64_t clock_set_ms = 0;
-    /// How far the computer's local time stands before UTC.
+    /// By how much the computer's local time is ahead of UTC.
     std::int64_t zone_ms = 3'600'000;
     [[nodiscard]] Screen screen() { return desk_->state().screen; }
     [[nodiscard]] OpenGame& game();

@@ -14,7 +14,7 @@ const std::optional<GuideSnapshot>& guide(PlayedWindow& played) {
     return played.game().shown().guide;
 }
 
-/// What the guide advises, as its button does it.
+/// The guide's advice, as its button does it.
 void follow(PlayedWindow& played) {
     REQUIRE(guide(played));
     REQUIRE_FALSE(guide(played)->line.empty());

@@ -65,7 +65,7 @@ std::string text_of(const std::string& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// What a judge makes of a checkpoint on a machine of her own.
+/// The signature that a judge makes of a checkpoint on their own machine.
 std::string signed_elsewhere(const SecretKey& key, const Checkpoint& checkpoint) {
     return signature_text(tablebank::sign(key, checkpoint_text(checkpoint), checkpoint_remark(checkpoint)), "by Vera");
 }

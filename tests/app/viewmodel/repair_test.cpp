@@ -122,7 +122,7 @@ TEST_CASE("the table changes beneath: the plan is made again, and that plan is t
     agree(table);
     CHECK_FALSE(repair_is_open(table));
     table.type(put_right + std::string("; #20 decline"));
-    table.wish(intent::Post{"undo"});  // the repair is taken back; nothing is open that could be agreed to
+    table.wish(intent::Post{"undo"});  // the repair is undone; nothing is open that could be agreed to
     table.wish(intent::Post{"undo"});
     CHECK(table.game().session().game().space_of(Seat{2}) == Space{19});
 }
@@ -168,8 +168,8 @@ TEST_CASE("after a repair the log shows the corrected state: a reworded line is 
     const auto rows = [&] { return table.game().shown().shown.size(); };
     const LogRow& head = table.game().shown().log.at(22);
     CHECK(head.text.starts_with("#17 put right by"));
-    CHECK(head.holds == 12);  // #17 to #22, and as many that take them back but for the row itself
-    // Newest first: the lines decided again stand for themselves above it, what stood before the mistake below it.
+    CHECK(head.holds == 12);  // #17 to #22, and as many reversals of them except for the row itself
+    // Newest first: the lines decided again are single rows above it, the entries before the mistake below it.
     const auto folded = lines();
     REQUIRE(folded.size() == 23);
     CHECK(folded[5] == "Anna roll 4 1");
@@ -211,7 +211,7 @@ TEST_CASE("a repair of a repair folds the first into its row, and one undo shows
     CHECK(std::ranges::count(twice, "amend #11 Anna roll 1 5") == 1);
     table.type("undo");
     auto undone = lines();
-    REQUIRE(undone.size() == once.size() + 2);  // the repair that is gone, and what took it back
+    REQUIRE(undone.size() == once.size() + 2);  // the undone repair, and its reversal
     undone.erase(undone.begin(), undone.begin() + 2);
     CHECK(undone == once);
 }

@@ -1,4 +1,4 @@
-// From screen to screen by wishes: what each makes anew, and where one comes back to.
+// From screen to screen by actions: the screens that each makes again, and the screen to which one returns.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Charts, what a judge should look at, and the best closing, by wishes: when they are made, what they lead to, who sees
-// them; and that a changed time zone is told.
+// Charts, the list for a judge, and the best closing, by actions: when they are made, their targets, who sees them;
+// and that a changed time zone is reported.
 
 #include <doctest/doctest.h>
 
@@ -105,7 +105,7 @@ TEST_CASE("standings during play are on the players' window only if the table ha
     for (const char* name : {"Anna", "Boris", "Clara"}) CHECK(seen.front().find(name) != std::string::npos);
     table.post("rule live_standings off \"agreed\"");
     CHECK(public_standings(english, table.table()).empty());
-    // Then nobody has them, the judge neither, nor a plan that would give them away.
+    // Then no one has them, not even the judge, and no plan that would give them away.
     CHECK(make_settlement_snapshot(english, table.table(), {}).standings.empty());
     CHECK_FALSE(may_see_closing_plan(table.game(), PlanReader::judge));
     table.post("rule live_standings judge \"agreed\"");

@@ -1,4 +1,4 @@
-// Who gives way where there is no room: connections, bodies that are read, and as whom an address counts.
+// Which client is disconnected if the limit is reached: connections, bodies that are read, and the address that counts.
 
 #include "app/web/crowd.h"
 
@@ -162,10 +162,10 @@ TEST_CASE("addresses that were slow a moment ago are closed at once for another 
     CHECK(uploads.begin(clients[8], "new", morning + 510ms));
     CHECK_FALSE(uploads.begin(clients[9], "slow 0", morning + 510ms));
     CHECK(uploads.begin(clients[10], "table", morning + 510ms));
-    CHECK_FALSE(clients[8].gave_way);  // nobody knows yet that it is slow
+    CHECK_FALSE(clients[8].gave_way);  // it is not yet known to be slow
     CHECK_FALSE(uploads.begin(clients[11], "slow 1", morning + 520ms));
     uploads.end(clients[10], morning + 520ms);
-    // A minute later they are as everybody else.
+    // A minute later they are like all others.
     for (std::size_t i = 4; i < 9; ++i) uploads.end(clients.at(i), morning + 521ms);
     for (std::size_t i = 0; i < 4; ++i) CHECK(uploads.begin(clients.at(i), slow(i), morning + 61s));
     CHECK_FALSE(uploads.begin(clients[12], "table", morning + 61s));

@@ -1,4 +1,4 @@
-// Clients that want everything for themselves, from one address and from many: somebody else is served all the same.
+// Clients that want everything for themselves, from one address and from many: other clients are still served.
 
 #include <doctest/doctest.h>
 
@@ -21,7 +21,7 @@ std::string address_number(int number) {
     return "127.0.2." + std::to_string(number);
 }
 
-/// A page, or 0 where there was no answer.
+/// A page, or 0 if there was no answer.
 int status_for(std::uint16_t port, const std::string& from, const std::string& target = "/page") {
     WebClient client(port, from);
     client.send(web_request("GET", target));

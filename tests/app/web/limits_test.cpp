@@ -1,4 +1,4 @@
-// What a client may ask for, how long it may take, and what is left when it goes away.
+// The limits of a client's requests, their time limits, and what is left when it leaves.
 
 #include <doctest/doctest.h>
 
@@ -248,7 +248,7 @@ TEST_CASE("an answer that the client does not read is abandoned") {
     CHECK(comes_true([&] { return served.server.counts().connections == 1; }));
     CHECK(comes_true([&] { return served.server.counts().connections == 0; }));
     CHECK(client.rest().size() < 40'000'000);
-    // Short answers that nobody reads are held by the system, and are no burden.
+    // Short answers that no one reads are held by the system, and are not a burden.
     const ServedSite usual;
     WebClient crowd(usual.port());
     for (int times = 0; times < 200; ++times) ask(crowd);

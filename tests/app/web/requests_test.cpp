@@ -1,4 +1,4 @@
-// What the server answers, request by request.
+// The server's answers, request by request.
 
 #include <doctest/doctest.h>
 

@@ -18,7 +18,7 @@ namespace tablebank::testing {
 
 class TellingSite final : public RequestHandler {
 public:
-    /// What every stream shows from now on.
+    /// The content of every stream from now on.
     void show(const std::string& text) {
         const std::lock_guard lock(guard_);
         ++number_;

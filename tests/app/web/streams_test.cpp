@@ -1,4 +1,4 @@
-// Streams: the state at once, the newest one to whoever is slow, and no end that is not noticed.
+// Streams: the state at once, the newest one to slow clients, and no end that is not noticed.
 
 #include <doctest/doctest.h>
 

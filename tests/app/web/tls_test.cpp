@@ -26,7 +26,7 @@ namespace {
 /// A certificate of this machine and its key, made once for all tests.
 struct Papers {
     Papers() {
-        signal(SIGPIPE, SIG_IGN);  // a client of OpenSSL does not look whether anybody is there
+        signal(SIGPIPE, SIG_IGN);  // a client of OpenSSL does not check whether the other side is there
         make("cert.pem", "key.pem");
     }
     void make(const std::string& certificate, const std::string& key, const std::string& options = "-nodes") const {
@@ -243,7 +243,7 @@ TEST_CASE("an unusable certificate is reported before listening begins") {
     good.make("locked-cert.pem", "locked-key.pem", "-passout pass:secret");
     static_cast<void>(good.folder.write("garbage.pem", "garbage"));
     static_cast<void>(good.folder.write("empty.pem", ""));
-    REQUIRE(mkfifo(good.folder.file("pipe.pem").c_str(), S_IRUSR | S_IWUSR) == 0);  // into which nobody writes
+    REQUIRE(mkfifo(good.folder.file("pipe.pem").c_str(), S_IRUSR | S_IWUSR) == 0);  // into which no one writes
     for (const auto& pair : std::vector<std::pair<std::string, std::string>>{
              {"pipe.pem", "key.pem"},
              {"cert.pem", "pipe.pem"},
@@ -254,7 +254,7 @@ TEST_CASE("an unusable certificate is reported before listening begins") {
              {"empty.pem", "empty.pem"},
              {"key.pem", "cert.pem"},
              {"cert.pem", "other-key.pem"},
-             {"locked-cert.pem", "locked-key.pem"}}) {  // and nobody is asked for its passphrase
+             {"locked-cert.pem", "locked-key.pem"}}) {  // and no one is asked for its passphrase
         CAPTURE(pair.first);
         CAPTURE(pair.second);
         CHECK(refused_for(good.place(pair.first, pair.second)) == WebError::Kind::bad_certificate);

@@ -97,7 +97,7 @@ TEST_CASE("head to head counts only if all who are level have met, each as often
     const auto rows = rank_players(by("points,head-to-head"), scores);
     CHECK(told(rows) == "1:1 2:2 2:4 2:5 5:6 6:3 ");
     CHECK(value(row_of(rows, 2), 1) == "-");  // 2 and 5 never met
-    CHECK(value(row_of(rows, 1), 1) == "-");  // nobody is level with 1
+    CHECK(value(row_of(rows, 1), 1) == "-");  // no one is level with 1
 
     // 1 and 2 alone met three times, and 1 was ahead twice.
     scores.penalties = {{1, Share{Money{4}}}, {4, Share{Money{1}}}, {5, Share{Money{1}}}};

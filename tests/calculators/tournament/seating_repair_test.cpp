@@ -1,4 +1,4 @@
-// An event that goes otherwise than planned: somebody leaves, comes late, is replaced; the leaders play each other.
+// An event that differs from its plan: players leave, come late, are replaced; the leaders play each other.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Whatever the event: everybody sits once in a round, tables and roles are in balance, wishes are kept, and what was
-// played stays. And the events for which few repeats, or none, are known.
+// In every event everyone sits once in a round, tables and roles are balanced, requests are met, and played rounds
+// stay. And the events for which few repeats, or none, are known.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ SeatingProblem problem_of(const SeatingTask& task) {
     return std::get<SeatingProblem>(answer);
 }
 
-/// An event that somebody may hold: any number, any size, families, a stage.
+/// An event that may occur: any number, any size, families, a stage.
 SeatingTask random_event(Rng& chance) {
     SeatingTask task = event(chance.between(8, 60), chance.between(3, 6), chance.between(1, 7));
     task.seed = static_cast<std::uint64_t>(chance.below(1000));

@@ -1,5 +1,5 @@
-// What a word names: a file, an address, or what was meant as an address. Typed or without its password, the answer is
-// one.
+// The meaning of a word: a file, an address, or a mistyped address. Typed or without its password, the answer is the
+// same.
 
 #include "db/address/place_word.h"
 

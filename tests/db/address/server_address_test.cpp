@@ -1,4 +1,4 @@
-// Where an event lies on a server: what is an address, and that no password of it is ever shown.
+// The address of an event on a server: which texts are one, and that no password of it is ever shown.
 
 #include "db/address/server_address.h"
 

@@ -1,4 +1,4 @@
-// What is wrong with a table of deeds, told by row and column.
+// Errors of a table of deeds, reported by row and column.
 
 #include "tests/db/edition/deed_tables.h"
 
@@ -214,7 +214,7 @@ TEST_CASE("a field that only streets have is reported if a company has it") {
 
 namespace {
 
-/// How often a kind of problem is told.
+/// How often a kind of problem is reported.
 std::ptrdiff_t told(const DeedTableEdition& made, Kind kind) {
     return std::ranges::count(made.problems, kind, &DeedTableProblem::kind);
 }

@@ -1,5 +1,5 @@
-// What people leave in a table of deeds besides the deeds: rows of totals, remarks, blanks and signs that nobody sees,
-// heads in their own words. Each is told where it stands or taken as it is meant, and blames nothing else.
+// Other content that people leave in a table of deeds: rows of totals, remarks, spaces and invisible characters, heads
+// in their own words. Each is reported in its place or taken as it is meant, and blames nothing else.
 
 #include "tests/db/edition/deed_tables.h"
 
@@ -183,7 +183,7 @@ TEST_CASE("a unit in brackets after a head is not another head") {
         CHECK(kinds_in(read(headed({{"price", head}}))).empty());
     }
     CHECK(kinds_in(read(headed({{"hotel price", "цена (отеля)"}, {"house price", "prix (maison)"}}))).empty());
-    // Another thing of the deed is no unit.
+    // Another property of the deed is not a unit.
     const auto kinds = kinds_in(read(headed({{"price", "prix (loyer)"}})));
     CHECK(std::ranges::find(kinds, Kind::column_missing) != kinds.end());
 }

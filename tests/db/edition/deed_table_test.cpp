@@ -26,7 +26,7 @@ void check_equal(const Edition& made, const Edition& wanted) {
         CHECK(made.board[i].name == wanted.board[i].name);
         CHECK(made.board[i].brief == wanted.board[i].brief);
     }
-    CHECK(deed_table_rows(made) == deed_table_rows(wanted));  // every other figure of a deed stands in its row
+    CHECK(deed_table_rows(made) == deed_table_rows(wanted));  // every other figure of a deed is in its row
     REQUIRE(made.deeds.size() == wanted.deeds.size());
     for (std::size_t i = 0; i < made.deeds.size(); ++i) CHECK(made.deeds[i].kind == wanted.deeds[i].kind);
 }
@@ -133,7 +133,7 @@ TEST_CASE("only deeds, groups, title and status of the other file change, howeve
     const LoadedEdition& model = like("example-small");
     LoadedEdition other = model;
     std::string& text = other.text.text;
-    const std::string last_part = "[rulings]";  // stands before the deeds, and behind them here
+    const std::string last_part = "[rulings]";  // is before the deeds, and after them here
     const auto from = text.find(last_part);
     const auto to = text.find("# The cards");
     const std::string rulings = text.substr(from, to - from);

@@ -1,4 +1,4 @@
-// The shipped editions are sound, and whatever is wrong with a file is told with its line and key.
+// The shipped editions are sound, and every error of a file is reported with its line and key.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ class Spoiled {
 public:
     Spoiled() : text_(read_edition_text(folder() + "/us.toml").text) {}
 
-    /// Puts `now` where `was` stands first, and remembers the line.
+    /// Replaces the first `was` with `now`, and remembers the line.
     Spoiled& replace(std::string_view was, std::string_view now) {
         const std::size_t at = text_.find(was);
         REQUIRE_MESSAGE(at != std::string::npos, "the shipped file has no ", std::string(was));

@@ -1,4 +1,4 @@
-// The program finds its editions beside itself, installed or just built, and a name means an id or a file.
+// The program finds its editions next to itself, installed or just built, and a name means an id or a file.
 
 #include <doctest/doctest.h>
 #include <unistd.h>

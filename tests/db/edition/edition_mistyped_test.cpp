@@ -1,4 +1,4 @@
-// What a banker types that is not TOML, or not a figure, is reported in their terms.
+// Text that is not TOML, or not a figure, is reported in the banker's terms.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Where a box comes from: what its file says, and nothing else of it.
+// The origin of a box: the statement of its file, and nothing else of it.
 
 #include "db/edition/edition_origin.h"
 

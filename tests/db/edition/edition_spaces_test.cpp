@@ -99,7 +99,7 @@ TEST_CASE("a removed space takes its deed along, and a card that led there is re
 TEST_CASE("a space of rest becomes a street with a deed to be typed, and a street becomes a space with its name") {
     const std::string text = shipped_text("classic");
     const std::string street = with_space_kind(text, 20, "street");
-    // What is to be typed from the card is reported, and nothing else.
+    // The text to be typed from the card is reported, and nothing else.
     for (const char* key : {"deed[14].price", "deed[14].mortgage", "deed[14].player.single"})
         CHECK_MESSAGE(errors_of(street).find(key) != std::string::npos, errors_of(street));
     CHECK(errors_of(street).find("deed[13]") == std::string::npos);

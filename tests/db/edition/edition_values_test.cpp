@@ -1,4 +1,4 @@
-// The values of an edition file are found where they stand, and one of them is changed without touching the rest.
+// The values of an edition file are found in their places, and one of them is changed without touching the rest.
 
 #include <doctest/doctest.h>
 

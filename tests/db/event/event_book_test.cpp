@@ -1,5 +1,5 @@
-// The book of an event, wherever it is kept: what was acknowledged is there, whole, in order, and what was altered is
-// noticed. Each case is asked of every store.
+// The book of an event, in any store: acknowledged entries are there, whole, in order, and an alteration is noticed.
+// Each case runs with every store.
 
 #include "db/book/event_book.h"
 

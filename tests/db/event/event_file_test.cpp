@@ -1,4 +1,4 @@
-// The book of an event as a file: what is said of every store is in event_book_test.cpp; this is of files alone.
+// The book of an event as a file: the tests for every store are in event_book_test.cpp; these are for files alone.
 
 #include "db/event/event_file.h"
 
@@ -27,7 +27,7 @@ Loaded read_file_beside(const std::filesystem::path& file) {
     return all;
 }
 
-/// What somebody with another program does to the file.
+/// The change that another program makes to the file.
 void alter(const std::string& file, const std::string& sql) {
     SQLite::Database database(file, SQLite::OPEN_READWRITE);
     database.exec(sql);
@@ -44,7 +44,7 @@ std::string event_of(const ScratchFolder& folder, std::int64_t entries) {
 }  // namespace
 
 TEST_CASE("a file is opened as before after the module for servers was loaded") {
-    // What the module shares with the program it has in copies of its own: none of them may register itself anywhere.
+    // The module has its own copies of the code it shares with the program: none of them may register itself anywhere.
     static_cast<void>(server_stores());
     const ScratchFolder folder;
     CHECK(read_file_beside(event_of(folder, 2)).entries.size() == 2);

@@ -1,4 +1,4 @@
-// What a hub keeps as a file: what is said of every store is in live_store_test.cpp; this is of files alone.
+// A hub's store as a file: the tests for every store are in live_store_test.cpp; these are for files alone.
 
 #include "db/event/live_file.h"
 

@@ -1,5 +1,5 @@
-// What a hub keeps of the games at an event's tables, wherever it keeps them: what was answered as kept is there, once,
-// in order, and nothing else is. Each case is asked of every store.
+// A hub's store of the games at an event's tables, in any place: acknowledged entries are there, once, in order, and
+// nothing else is. Each case runs with every store.
 
 #include "db/book/live_store.h"
 

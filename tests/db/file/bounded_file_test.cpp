@@ -1,4 +1,4 @@
-// What is read whole is a file, and no more of it than can be used.
+// Only a regular file is read whole, and no more of it than can be used.
 
 #include "db/file/bounded_file.h"
 

@@ -1,4 +1,4 @@
-// A folder that somebody made ready, or changes meanwhile: nothing is followed, waited for or written outside of it.
+// A folder that a stranger prepared, or changes meanwhile: nothing is followed, waited for or written outside of it.
 
 #include "db/file/folder.h"
 
@@ -22,7 +22,7 @@ using Found = Folder::Found;
 
 constexpr std::size_t most = 1000;
 
-/// What it is refused for; empty where it is not.
+/// The reason of the refusal; empty if it is not refused.
 template <class Work>
 std::string refusal_of(const Work& work) {
     try {
@@ -34,7 +34,7 @@ std::string refusal_of(const Work& work) {
     return {};
 }
 
-/// A folder "pages" with one of each kind in it, beside files of the user.
+/// A folder "pages" with one of each kind in it, next to files of the user.
 struct Prepared {
     ScratchFolder scratch;
     fs::path pages = scratch.path() / "pages";

@@ -1,4 +1,4 @@
-// Lines of a stranger's file: each as it is, none beyond the limits, and nothing that is no file.
+// Lines of a stranger's file: each unchanged, none beyond the limits, and nothing that is not a file.
 
 #include "db/file/line_file.h"
 

@@ -26,7 +26,7 @@ std::filesystem::path write_game(const Folder& folder) {
     return folder / "evening.tbl";
 }
 
-/// True where the file is refused; where it is not, it must give `whole`.
+/// True if the file is refused; otherwise it must give `whole`.
 bool is_noticed(const std::filesystem::path& file, const Contents& whole) {
     Contents found;
     try {
@@ -39,7 +39,7 @@ bool is_noticed(const std::filesystem::path& file, const Contents& whole) {
     return false;
 }
 
-/// What both ways of opening say to a game that somebody changed with SQL.
+/// The answers of both ways of opening to a game that was changed with SQL.
 Kind kind_after(const std::string& sql) {
     const Folder folder;
     const auto file = write_game(folder);

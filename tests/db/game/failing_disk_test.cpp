@@ -32,7 +32,7 @@ bool posts(GameFile& game, const Chain& chain, std::int64_t first, Fault fault) 
     }
 }
 
-/// What would be found if the program died now: nothing of the new entry, or the whole of it.
+/// The state that would be found if the program died now: nothing of the new entry, or the whole of it.
 void check_left_on_disk(const Folder& folder, const Chain& before, const Chain& after) {
     const Contents left = guarded_contents(folder / "evening.tbl");
     const bool none = left.entries == before.entries && left.hashes == before.hashes;

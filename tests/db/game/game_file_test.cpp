@@ -16,7 +16,7 @@ using Kind = FileError::Kind;
 
 namespace {
 
-/// The exit status of a child process that runs `action`; 99 where it throws anything.
+/// The exit status of a child process that runs `action`; 99 if it throws anything.
 template <class Action>
 int in_child(Action&& action) {
     const pid_t child = ::fork();

@@ -1,4 +1,5 @@
-// Reading never touches the file: not its bytes, not its times, nothing beside it; and it works beside an open writer.
+// Reading never touches the file: not its bytes, not its times, and no file next to it; and it works next to an open
+// writer.
 
 #include <doctest/doctest.h>
 #include <signal.h>

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// An open game with entries that stand in its -wal only.
+/// An open game with entries that are in its -wal only.
 struct Evening {
     Folder folder;
     Setup setup = sample_setup();

@@ -31,7 +31,7 @@ std::filesystem::path write_ruled_game(const Folder& folder, const Setup& setup 
     return folder / "evening.tbl";
 }
 
-/// What both ways of opening say, which leave the file as it is.
+/// The answers of both ways of opening, which leave the file unchanged.
 Kind kind_of(const std::filesystem::path& file) {
     const std::string bytes = bytes_of(file);
     const Kind kind = kind_of_failure([&] { (void)guarded_contents(file); });

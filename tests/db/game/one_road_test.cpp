@@ -1,4 +1,4 @@
-// Where reading says that a file is damaged, posting says so, in the same words, and leaves the file as it came.
+// If reading reports that a file is damaged, posting reports it in the same words, and leaves the file unchanged.
 
 #include <doctest/doctest.h>
 

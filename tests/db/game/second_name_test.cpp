@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A game whose last entries stand in its -wal, as a crash leaves them.
+/// A game whose last entries are in its -wal, as a crash leaves them.
 struct Crashed {
     Folder folder;
     Setup setup = sample_setup();

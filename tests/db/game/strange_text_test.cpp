@@ -16,7 +16,7 @@ using namespace tablebank::test;
 
 namespace {
 
-/// What both ways of opening say of a game whose third entry is another one, hashes and all.
+/// The answers of both ways of opening to a game whose third entry is another one, hashes and all.
 std::string said_after(const std::function<void(Entry&)>& change) {
     const Folder folder;
     const Setup setup = sample_setup();

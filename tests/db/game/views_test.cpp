@@ -17,7 +17,7 @@ using namespace tablebank::test;
 
 namespace {
 
-/// The rows of a query, one a line, columns separated as the shell does.
+/// The rows of a query, one per line, columns separated as the shell does.
 std::string rows_of(const std::filesystem::path& file, const std::string& query) {
     SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
     SQLite::Statement rows(database, query);
@@ -144,7 +144,7 @@ TEST_CASE("log: time, poster, line, and what became of the entry") {
               "5|2023-11-14 22:13:20|Farid|undo #4|in force|it was right\n");
     }
     SUBCASE("undone twice, and the first redo undone in the end") {
-        // 2 undoes 1, 3 redoes it, 4 undoes it again, 5 redoes that, 6 takes back the first redo.
+        // 2 undoes 1, 3 redoes it, 4 undoes it again, 5 redoes that, 6 undoes the first redo.
         const auto file = write_entries(folder, {move("a", {}), reversal(1, ""), reversal(2, ""), reversal(1, ""),
                                                  reversal(4, ""), reversal(3, "")});
         CHECK(rows_of(file, "SELECT number, state FROM log") ==

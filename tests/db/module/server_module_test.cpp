@@ -34,7 +34,7 @@ TEST_CASE("a file that is not a module of this program is not used") {
     CHECK(failure_of_loading(file) == FileError::Kind::no_module);
     std::ofstream(file) << "no module";
     CHECK(failure_of_loading(file) == FileError::Kind::no_module);
-    // A library of somebody else's has no such functions.
+    // Another program's library has no such functions.
     CHECK(failure_of_loading("libm.so.6") == FileError::Kind::no_module);
 }
 

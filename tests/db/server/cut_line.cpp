@@ -29,7 +29,7 @@ bool readable(int socket, int milliseconds) {
     return ::poll(&waiting, 1, milliseconds) > 0;
 }
 
-/// What came; nothing where the other side is gone.
+/// The received bytes; nothing if the other side is gone.
 std::string received(int socket) {
     std::array<char, 65536> buffer{};
     const auto count = ::recv(socket, buffer.data(), buffer.size(), 0);

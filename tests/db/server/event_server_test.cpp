@@ -1,5 +1,4 @@
-// The book of an event on a server: what is said of every store is in tests/db/event; this is of what only a server
-// has.
+// The book of an event on a server: the tests for every store are in tests/db/event; these are for servers alone.
 
 #include "db/server/event_server.h"
 

@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::int64_t most_entries = 3000;
 
-/// One hub, all of whose games grow by a few entries a call until it is told to stop; `kept` is what it was promised.
+/// One hub, all of whose games grow by a few entries per call until it is stopped; `kept` is the acknowledged part.
 void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const std::vector<OutgoingGame>& games,
                  std::vector<std::int64_t>& kept) {
     const auto opened = opened_patiently<LiveServer>(server_place());

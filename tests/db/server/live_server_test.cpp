@@ -1,4 +1,4 @@
-// What hubs keep on a server: what is said of every store is in tests/db/event; this is of what only a server has.
+// A hub's store on a server: the tests for every store are in tests/db/event; these are for servers alone.
 
 #include "db/server/live_server.h"
 
@@ -36,8 +36,8 @@ void at_one_time(int count, const std::function<void(int)>& what) {
     for (std::thread& thread : threads) thread.join();
 }
 
-/// A hub through which all of a game comes, `step` entries at a time, whoever else brings it. Whether nobody told it of
-/// another history.
+/// A hub through which all of a game comes, `step` entries at a time, while others bring it too. Whether no one
+/// reported another history to it.
 bool bring_whole(LiveStore& store, const OutgoingGame& game, std::int64_t step) {
     const auto last = static_cast<std::int64_t>(game.entries.size());
     for (std::int64_t known = 0; known < last;) {

@@ -1,5 +1,5 @@
-// A schema that somebody else prepared: nothing of it is used, and nothing in it runs with the rights of whoever keeps
-// an event there.
+// A schema that another user prepared: nothing of it is used, and nothing in it runs with the rights of the user who
+// keeps an event there.
 
 #include <doctest/doctest.h>
 
@@ -37,7 +37,7 @@ constexpr const char* worked_out =
 constexpr const char* own_type =
     "a column of the schema tablebank has a type or a collation that is not the server's own";
 
-/// Done by a superuser, the worst that there can be: whoever owns the tables afterwards is trusted.
+/// Done by a superuser, the worst possible case: the owner of the tables afterwards is trusted.
 const std::vector<Preparation> preparations{
     {"a trigger before a row",
      "CREATE TRIGGER t BEFORE INSERT ON tablebank.event_name FOR EACH ROW EXECUTE FUNCTION evil.noted()", rule},
@@ -121,7 +121,7 @@ Kind creating(const std::string& role) {
     return failure_of([&] { EventServer::create(SharedDatabase::place_of(role), an_event_id, {}); });
 }
 
-/// What says `sentence`, by every way in.
+/// The code that runs `sentence`, by every way in.
 void check_untrusted(const std::string& role, const std::string& sentence) {
     const std::string place = SharedDatabase::place_of(role);
     const std::vector<std::function<void()>> ways{[&] { EventServer::create(place, an_event_id, some_entries(1, 2)); },
@@ -135,7 +135,7 @@ void check_untrusted(const std::string& role, const std::string& sentence) {
     CHECK(SharedDatabase::runs() == 0);
 }
 
-/// Somebody may keep an event there, and a hub its games.
+/// A user may keep an event there, and a hub its games.
 void check_usable(const std::string& role) {
     const std::string place = SharedDatabase::place_of(role);
     EventServer::create(place, an_event_id, some_entries(1, 2));

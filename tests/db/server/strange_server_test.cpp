@@ -1,5 +1,5 @@
-// What answers in the place of a server may send anything, or nothing: it is told as such, in time, in little memory
-// and without the password.
+// A listener in place of a server may send anything, or nothing: it is reported as such, in time, in little memory and
+// without the password.
 
 #include <doctest/doctest.h>
 

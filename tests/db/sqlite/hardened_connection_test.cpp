@@ -1,4 +1,4 @@
-// A connection to somebody's file can be talked into nothing: each defence by itself, whatever the others do.
+// A connection to a stranger's file cannot be misused: each defence by itself, without the others.
 
 #include "db/sqlite/hardened_connection.h"
 

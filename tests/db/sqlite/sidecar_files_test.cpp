@@ -1,4 +1,4 @@
-// What a stranger put beside a game under a journal's name harms nothing; what a crash left there is honoured.
+// A stranger's file under a journal's name harms nothing; the journal of a crash is honoured.
 
 #include "db/sqlite/sidecar_files.h"
 
@@ -43,7 +43,7 @@ std::string shared_journal_record(const std::string& name) {
            big_endian_bytes(sum) + journal_magic;
 }
 
-/// A closed game and a file of somebody's, which neither road may touch.
+/// A closed game and another user's file, which neither reading nor posting may touch.
 struct Attacked {
     Folder folder;
     std::filesystem::path game = folder / "evening.tbl";
@@ -69,8 +69,8 @@ struct Attacked {
     }
 };
 
-/// A game whose last entry somebody began to change in a transaction that was never ended: its pages are changed in the
-/// file, and stand in the journal as they were.
+/// A game whose last entry was changed in a transaction that was never ended: its pages are changed in the file, and
+/// the originals are in the journal.
 std::filesystem::path interrupted(const Folder& folder, const Chain& chain) {
     {
         GameFile game = GameFile::create(folder / "evening.tbl", sample_setup());

@@ -114,7 +114,7 @@ TEST_CASE("the sum of all open dues is a number that can be counted") {
     Game beyond = game;
     CHECK_THROWS_AS(apply(beyond, more), MoneyOverflow);
 
-    more.facts = {{first, half, ""}, {third, "", half}};  // one is settled, and an offer is no debt
+    more.facts = {{first, half, ""}, {third, "", half}};  // one is settled, and an offer is not a debt
     more.facts.push_back({{FactName::due, 2, 2}, "", "offer 1 bank 34 1000000000000000000"});
     apply(game, more);
     CHECK(game.owed == Money{1'000'000'000'000'000'000});

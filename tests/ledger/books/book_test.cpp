@@ -153,7 +153,7 @@ TEST_CASE("a book that does not sum to the box is noticed") {
     Book book = four_players();
     const Book taken = std::move(book);
     taken.assert_conservation();
-    // What is left behind has its totals, but no balances any more.
+    // The object left behind has its totals, but no balances any more.
     CHECK_THROWS_WITH_AS(book.assert_conservation(), "cash sums to 0, the box held 18250", ConservationError);
 }
 

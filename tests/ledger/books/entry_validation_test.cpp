@@ -1,4 +1,4 @@
-// What every game could hold, and what none ever did.
+// Values that every game could hold, and values that none ever did.
 
 #include "ledger/books/entry_validation.h"
 
@@ -23,7 +23,7 @@ Entry honest() {
     return entry;
 }
 
-/// The part that is found strange after a change; empty where none is.
+/// The part that is found strange after a change; empty if there is none.
 std::string found_after(const std::function<void(Entry&)>& change) {
     Entry entry = honest();
     change(entry);
@@ -31,7 +31,7 @@ std::string found_after(const std::function<void(Entry&)>& change) {
     return part == nullptr ? "" : part;
 }
 
-/// What no text may hold, put into one.
+/// Content that no text may have, put into one.
 const std::vector<std::string> hostile{"\x1b[31m", "a\nb", "a\rb", "\x7f", "\xc2\x9b", "\xff", "\xc3", "\xe2\x80\xa8"};
 
 TEST_CASE("an entry of any script, with tabs between what was typed, can be stored") {

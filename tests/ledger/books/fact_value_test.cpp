@@ -1,4 +1,4 @@
-// Which value a fact of a table may have, and which only somebody who made up a file would write.
+// Which value a fact of a table may have, and which only a forger would write.
 
 #include "ledger/books/fact_value.h"
 

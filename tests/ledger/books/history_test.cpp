@@ -17,7 +17,7 @@ using Targets = std::vector<Target>;
 
 constexpr FactKey turn{FactName::turn};
 
-/// A posting that pays Anna a unit, so that every one can be taken back.
+/// A posting that pays Anna a unit, so that every one can be undone.
 std::int64_t pay(Table& table) {
     return post(table, {cash(Account::bank(), Account::player(anna), 1)});
 }

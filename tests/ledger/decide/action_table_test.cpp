@@ -18,8 +18,8 @@ namespace {
 using namespace testing;
 
 struct Expected {
-    /// In each phase in order: "yes", "-" for no, "owed" where only a player who owes something may, "bank" where it is
-    /// refused because the closing is for dealings with the bank alone.
+    /// In each phase in order: "yes", "-" for no, "owed" if only a player who owes something may, "bank" if it is
+    /// refused because the closing is for transactions with the bank alone.
     std::string phases;
     bool names_player;
     std::string_view verb;
@@ -30,7 +30,7 @@ constexpr bool a_player = true;
 constexpr bool no_player = false;
 
 const std::vector<Expected>& expected() {
-    // clang-format off: the phases stand in columns
+    // clang-format off: the phases are in columns
     static const std::vector<Expected> lines{
         // play side closing kept walked finished
         {"yes  -    -    -    -    -  ", a_player, "roll", action::Roll{}},

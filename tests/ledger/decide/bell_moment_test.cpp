@@ -84,7 +84,7 @@ TEST_CASE("an entry from before the bell that decides who was in hand is correct
     CHECK(table.refused("closing") == "turn-not-finished");
     table.post("Anna roll 4 6");
     CHECK(table.set_aside().empty());
-    // A repair that is not finished posts nothing: the bell stands where it stood.
+    // A repair that is not finished posts nothing: the bell keeps its place.
     TableInWords asked({.goal = Goal::timed});
     asked.play({"Anna roll 4 6", "Boris roll 1 2", rung});
     const auto before = asked.state();

@@ -54,7 +54,7 @@ TEST_CASE("ru 11: one builds in one's own turn, before the roll and after the mo
     CHECK(table.refused("Boris build @39") == "not-your-turn");
     table.play({"Anna build @34", "Anna at @3", "34", "Anna build @34"});
     CHECK(table.refused("Clara sell @39") == "not-owner");
-    // Nothing is left for Anna: Boris's line opens his turn.
+    // Nothing is left for Anna: Boris's line opens the turn.
     table.post("Boris build @39");
     CHECK(table.turn() == "Boris 1");
     CHECK(table.refused("Anna build @34") == "not-your-turn");

@@ -3,7 +3,7 @@
 
 namespace tablebank::testing {
 
-// What a card does (ru 16), to whoever drew it.
+// The effect of a card (ru 16), on the player who drew it.
 
 namespace {
 
@@ -238,7 +238,7 @@ TEST_CASE("a card whose effect a verified deck gives is kept by its name alone, 
     CHECK(table.refused("card keep \"way out\" jail") == "card-differs");
     CHECK(table.post("card keep \"Way Out\"") == "Boris card keep \"way out\"");
     CHECK(table.card(0) == "Boris");
-    // Whoever does not hold it learns who does.
+    // A player who does not hold it learns who does.
     const Refusal other = table.refusal_of("Anna use \"way out\"");
     CHECK(to_string(other.code) == "not-held");
     CHECK(other.owner == 2);

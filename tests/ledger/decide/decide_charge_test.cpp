@@ -2,7 +2,7 @@
 
 namespace tablebank::testing {
 
-// What a visitor owes and what the special spaces ask for (ru 9, 10, 12, 15, 17-21).
+// The debts of visitors and the sums of the special spaces (ru 9, 10, 12, 15, 17-21).
 
 namespace {
 
@@ -157,7 +157,7 @@ TEST_CASE("a debtor of rent does not waive it if it need not be asked for (ru 9)
     claimed.post("Anna roll 1 2");
     CHECK(claimed.owes("Boris").empty());
     CHECK(claimed.refused("Anna get 4 from Boris") == "claim-late");
-    claimed.post("Boris rent @3");  // of his own will
+    claimed.post("Boris rent @3");  // voluntarily
     CHECK(claimed.cash("Anna") == 1704);
 }
 

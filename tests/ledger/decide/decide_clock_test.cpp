@@ -47,7 +47,7 @@ TEST_CASE("set forward, the clock goes on as if nothing had happened, and never 
     table.wait(75);
     table.post("clock jump 1:00:00");
     CHECK(table.minutes_used() == 25);
-    // Whoever takes more out than went by takes out what went by.
+    // Taking out more than the elapsed time takes out the elapsed time.
     table.wait(5);
     table.post("clock jump 24:00:00");
     CHECK(table.minutes_used() == 25);
@@ -119,7 +119,7 @@ TEST_CASE("the time that is left is set, up and down and to the second, and undo
     CHECK(minutes_left(table, 40 * 60'000) == 115);
     table.play({"undo", "undo", "undo", "undo"});
     CHECK(minutes_left(table, 40 * 60'000) == 80);
-    // Before it began, too; and what is taken back below it is no game without a clock.
+    // Before it began, too; and a reversal below it does not make a game without a clock.
     TableInWords unstarted = table_with_clock();
     unstarted.post("clock set 10:00 \"a short evening\"");
     CHECK(minutes_left(unstarted, 0) == 10);

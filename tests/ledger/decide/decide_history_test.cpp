@@ -2,8 +2,8 @@
 
 namespace tablebank::testing {
 
-// Taking back, bringing back and putting right, by lines. That every entry goes back at once is tried by
-// TableInWords::post for each line of all these tests.
+// Undo, redo and corrections, by lines. TableInWords::post tries for each line of all these tests that every entry can
+// be undone at once.
 
 TEST_CASE("undo takes the youngest entry in force, redo restores it until something else is posted") {
     TableInWords table;

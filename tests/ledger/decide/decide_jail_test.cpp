@@ -152,7 +152,7 @@ TEST_CASE("the fine before the third roll is due once, however often the turn is
 TEST_CASE("the fine before the next player's third roll is known once nothing is left for the player in turn") {
     const auto known = [](const TableInWords& table) { return fine_of_next_turn(table.table().game).has_value(); };
     TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed:2"}, .goal = Goal::timed});
-    CHECK_FALSE(known(table));  // Anna has her roll left
+    CHECK_FALSE(known(table));  // Anna has a roll left
     table.post("12");
     CHECK_FALSE(known(table));  // and an offer to answer
     table.post("decline");

@@ -188,7 +188,7 @@ TEST_CASE("entries undone after the bell stay on the list: the bell, the walk, a
     TableInWords heard = list_of({bell}, {});
     heard.play({"Boris protest \"no salary\"", "undo"});
     CHECK(has(heard, "undone"));
-    // What is brought back again has changed nothing.
+    // A redone entry has changed nothing.
     TableInWords same = list_of({bell}, {});
     same.play({"undo", "redo"});
     CHECK_FALSE(has(same, "undone"));

@@ -1,5 +1,5 @@
-// What a payment settles: the debt of its very sum, several together, a part of one, or none; and what it may not be
-// while its payer owes something.
+// The effect of a payment: the debt of its exact sum, several together, a part of one, or none; and the payments that
+// are refused while the payer owes something.
 
 #include <doctest/doctest.h>
 
@@ -97,7 +97,7 @@ TEST_CASE("one sum pays several debts to one player together, the oldest before 
     CHECK(part.owes("Anna") == "payment 5 to Boris @0");
     table.post("Boris get 35 from Anna");
     CHECK(table.owes("Anna").empty());
-    CHECK(table.cash("Boris") == 1570);  // Clara paid hers at once
+    CHECK(table.cash("Boris") == 1570);  // Clara paid at once
 }
 
 TEST_CASE("a payment to one player does not reduce an equal debt to another") {
@@ -159,7 +159,7 @@ TEST_CASE("a debtor gives nothing away while they could not pay then: trades, gi
         CHECK(open.player == 1);
         CHECK(open.line == "Anna rent @39");
     }
-    // What brings as much as it takes, raises money or settles the debt is allowed.
+    // A line that brings as much as it takes, raises money or settles the debt is allowed.
     TableInWords sold = table;
     sold.post("Anna trade Clara give @1 get 30");
     TableInWords mortgaged = table;

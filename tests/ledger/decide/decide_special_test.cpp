@@ -1,5 +1,5 @@
-// What only some boards have: bookmakers, hidden cards and penalties (football 3, 17, 19), auctions (football 6, 14),
-// and rent partly in deeds (football 15).
+// Rules that only some boards have: bookmakers, hidden cards and penalties (football 3, 17, 19), auctions (football 6,
+// 14), and rent partly in deeds (football 15).
 
 #include "tests/support/table_in_words.h"
 

@@ -79,7 +79,7 @@ TEST_CASE("a judge sets a total, and the first places follow from it") {
     table.post("Boris adjust -10.5 \"and he was late\"");
     CHECK(table.winners() == "Clara");
     table.post("Clara adjust -4820.5 \"a slip\"");
-    CHECK(table.fact("adjusted:3").empty());  // 20 % of 900 is what she has by the book
+    CHECK(table.fact("adjusted:3").empty());  // 20 % of 900 is the share by the book
     CHECK(table.winners() == "Boris");        // 4,000 more, and 10.5 less
     CHECK(table.refused("Boris adjust +0 \"nothing\"") == "changes-nothing");
     CHECK(table.refused("Clara adjust 180 \"what they have\"") == "changes-nothing");

@@ -20,7 +20,7 @@ struct Found {
     bool typed = false;
 };
 
-/// Of the last of these lines, once somebody has changed its entry.
+/// Of the last of these lines, once its entry was changed.
 Found found_after(const std::vector<std::string>& lines, const std::function<void(Entry&)>& change) {
     TableInWords table;
     table.play(lines);

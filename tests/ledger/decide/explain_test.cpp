@@ -1,4 +1,4 @@
-// Which calculator spoke for a sum, what it says today, and what was posted: where a rule was mended since, both.
+// Which calculator gave a sum, its value today, and the posted value: both if a rule was fixed since.
 
 #include "ledger/decide/explain.h"
 
@@ -54,7 +54,7 @@ Due only_due(const Table& table) {
     return dues.front();
 }
 
-/// "60, today 64"; "64" where nothing differs; "4 dice, today 10 dice" before the throw.
+/// "60, today 64"; "64" if nothing differs; "4 dice, today 10 dice" before the throw.
 std::string told(const Reckoning& reckoning) {
     const std::string unit = reckoning.times_dice ? " dice" : "";
     const std::string posted = reckoning.posted.to_string() + unit;
@@ -72,7 +72,7 @@ std::string told_entry(const Table& table, std::int64_t sequence) {
     return all;
 }
 
-/// Boris has come to stand before `space`, and it is his turn.
+/// Boris is one space before `space`, and it is Boris's turn.
 Table before(const std::string& owner, int space, const std::string& visitor = "Boris competitor") {
     TableInWords table({.players = {owner, visitor, "Clara monopolist"}});
     table.play({"turn Boris \"by the table\"", "Boris at @" + std::to_string(space - 3)});

@@ -1,5 +1,5 @@
-// What the fourth version of the rules refuses or allows, and the third did otherwise: the extra roll, late claims,
-// waivers and presents, an exchange in a price war.
+// The lines that the fourth version of the rules refuses or allows differently from the third: the extra roll, late
+// claims, waivers and presents, an exchange in a price war.
 
 #include <doctest/doctest.h>
 
@@ -20,7 +20,7 @@ Stamp stamp_of_rules() {
     return {std::string(32 - id.size(), '0') + id, 1'760'000'000'000 + made, "test"};
 }
 
-/// What the last of these lines comes to in a new game of that version: "posted", or the code of its refusal.
+/// The result of the last of these lines in a new game of that version: "posted", or the code of its refusal.
 std::string outcome(const Sitting& sitting, const std::vector<std::string>& lines, RulesVersion version) {
     Table table(TableInWords(sitting).table().game.setup);
     table.post(decide_opening(*table.game.setup, nullptr, stamp_of_rules(), version));

@@ -1,4 +1,4 @@
-// A repair of a line by which someone joins or is renamed: no question about dice that nobody threw otherwise, and
+// A repair of a line by which someone joins or is renamed: no question about dice that were not thrown differently, and
 // every answer that is offered can be given, by the names of the time or by those that the repair gives.
 
 #include <doctest/doctest.h>
@@ -62,7 +62,7 @@ TEST_CASE("each answer that a repair of a newcomer's place offers can be given")
         }
     }
     CHECK(given > 0);
-    // By the new name as well, as whoever types it will.
+    // By the new name as well, as the banker will type it.
     const auto by_new_name = parse_line(setup, line + "; #5 Julia roll 1 2");
     REQUIRE(std::holds_alternative<Command>(by_new_name));
     CHECK(print_line(setup, std::get<Command>(by_new_name)) == line + "; #5 Julai roll 1 2");

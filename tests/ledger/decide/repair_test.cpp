@@ -127,7 +127,7 @@ TEST_CASE("dice belong to the player whose roll it is, unless another was named"
     TableInWords table;
     table.play({"12", "decline", "46", "12", "decline"});  // Boris to @10, Clara to @3
     CHECK(table.place("Clara") == "@3");
-    // Anna had thrown a double: she moved on by what was taken for Boris's roll.
+    // Anna had thrown a double, and moved on by the dice taken for Boris's roll.
     CHECK(fates(table, "amend #2 11") ==
           "2 put right: Anna roll 1 1; 3 dropped; 4 asked: Anna card EFFECT; "
           "4 asked: Anna roll 4 6 | Anna roll D1 D2 | force \"not rolled\" next");
@@ -160,7 +160,7 @@ TEST_CASE("the fine that opens a prisoner's turn waits for the dues of the turn 
 
 TEST_CASE("a sum that the cash does not reach is asked, with what would raise it") {
     TableInWords table({.players = {"Anna monopolist 30 @5", "Boris competitor @39:hotel", "Clara monopolist"}});
-    table.play({"Anna at @35", "64", "next", "Boris pay 5"});  // @35 to @5, her own
+    table.play({"Anna at @35", "64", "next", "Boris pay 5"});  // @35 to @5, an own deed
     CHECK(fates(table, "amend #3 Anna roll 3 1") ==
           "3 put right: Anna roll 3 1; 4 asked: Anna mortgage @5 | Anna bankrupt");
     CHECK(table.refused("amend #3 Anna roll 3 1; #4 Anna mortgage @5") == "repair-open");
@@ -313,11 +313,11 @@ TEST_CASE("dice after a double that was not there before are asked about once, a
     table.play({"64", "21", "decline", "12", "decline"});
     CHECK(fates(table, "amend #2 Anna roll 5 5") ==
           "2 put right: Anna roll 5 5; 3 asked: Anna roll 2 1 | Anna roll D1 D2 | force \"not rolled\" next");
-    // They were hers: those after them were the next players', which nobody is asked again.
+    // They were Anna's: those after them were the next players', and are not asked again.
     CHECK(fates(table, "amend #2 Anna roll 5 5; #3 Anna roll 2 1") ==
           "2 put right: Anna roll 5 5; 3 changed: Anna roll 2 1; 4 changed: Anna decline; 5 changed: Boris roll 1 2; "
           "6 changed: Boris decline");
-    // Hers were never posted: Boris and Clara threw what stands there.
+    // Anna's were never posted: Boris and Clara threw the recorded ones.
     CHECK(fates(table, "amend #2 Anna roll 5 5; #3 Anna roll 1 2; #3 Anna decline") ==
           "2 put right: Anna roll 5 5; 3 added: Anna roll 1 2; 3 added: Anna decline");
     table.post("amend #2 Anna roll 5 5; #3 Anna roll 2 1");

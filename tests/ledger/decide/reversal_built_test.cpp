@@ -1,5 +1,5 @@
-// Taking back where something is built: buildings never change hands, and what a table has ruled since is no obstacle
-// (ru 11, 23; fr 11 F).
+// Undoing with buildings: buildings never change hands, and a later ruling of the table is not an obstacle (ru 11, 23;
+// fr 11 F).
 
 #include "tests/support/table_in_words.h"
 

@@ -1,4 +1,4 @@
-// Taking back what players did who have left the table since, and their leaving itself (ru 1, 24).
+// Undoing the lines of players who have left the table since, and their leaving itself (ru 1, 24).
 
 #include "ledger/proof/codec.h"
 #include "tests/ledger/decide/reversal_names.h"

@@ -17,7 +17,7 @@ const Account street = Account::street(nob_hill);
 
 constexpr FactKey turn{FactName::turn};
 
-/// A table where Anna holds two open streets of San Francisco, so that she may build there.
+/// A table at which Anna holds two open streets of San Francisco, and may build there.
 Table with_city(Setup setup = two_hours()) {
     Table table = dealt(std::move(setup));
     post(table, {deed(union_square, bank, hand), deed(nob_hill, bank, hand), cash(hand, bank, 600)});

@@ -1,4 +1,4 @@
-// What was posted stays right by the rules of its day; what is posted obeys today's.
+// Posted entries stay right by the rules of their day; new ones obey today's.
 
 #include <doctest/doctest.h>
 

@@ -8,7 +8,7 @@
 
 namespace tablebank::testing {
 
-// What may be done after time was called follows from the state of the table (the two-hour game).
+// The possible lines after time was called follow from the state of the table (the two-hour game).
 
 namespace {
 
@@ -229,7 +229,7 @@ TEST_CASE("closing_own_turn kept: players deal once each, from the player in tur
     roll(table, "Anna");
     table.post(bell);
     CHECK(table.refused("Clara redeem @12") == "not-your-turn");
-    CHECK(table.refused("Boris build @39") == "not-your-turn");  // Anna has not dealt yet
+    CHECK(table.refused("Boris build @39") == "not-your-turn");  // Anna has not traded yet
     table.play({"Anna build @31", "Boris build @39"});
     CHECK(table.refused("Anna build @32") == "not-your-turn");
     CHECK(table.round() == 1);

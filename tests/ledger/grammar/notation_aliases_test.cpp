@@ -44,7 +44,7 @@ std::vector<std::string> recorded_lines() {
     return lines;
 }
 
-/// A line with each of the grammar's words replaced; what stands in quotes stays.
+/// A line with each of the grammar's words replaced; quoted text stays.
 template <class Replace>
 std::string with_words(const std::string& line, Replace replace) {
     std::string text;

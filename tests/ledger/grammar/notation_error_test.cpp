@@ -1,4 +1,4 @@
-// Lines that cannot be read: what is wrong, in which column, and what was meant to stand there.
+// Lines that cannot be read: the error, its column, and the text that was expected there.
 
 #include <doctest/doctest.h>
 

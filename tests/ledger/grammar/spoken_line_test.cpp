@@ -127,7 +127,7 @@ TEST_CASE("a sum is read in its printed form, with a currency or without") {
                        {"pay 1500 500", "error unexpected at 10 [500]"},
                        {"pay 50 €", "error unexpected at 8 [€]"},
                        {"pay 1 000 000 000 000 001", "error amount_too_large at 5 [1 000 000 000 000 001]"}});
-    // What the grammar reads keeps its meaning.
+    // Text that the grammar reads keeps its meaning.
     CHECK(reading(setup, "trade boris give 1 500 get nob") == "trade Boris give 501 get @34");
     const Setup polish = table_of("pl", {"Łukasz", "Żaneta"});
     CHECK(reading(polish, "łukasz płaci 1500 zł") == "Łukasz pay 1500");

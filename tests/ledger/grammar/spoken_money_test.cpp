@@ -60,7 +60,7 @@ TEST_CASE("a unit behind a figure multiplies it") {
     check_said(table_of("pl", {"Jean", "Żaneta"}), {{"jean płaci 2 tysiące", "Jean pay 2000"},
                                                     {"jean płaci 2 tys. dla żanety", "Jean pay 2000 to Żaneta"}});
     check_said(table_of("ru", {"Лёша", "Анна"}), {{"лёша платит 2 тысячи анне", "Лёша pay 2000 to Анна"}});
-    // Somebody of that name is meant by it.
+    // A player of that name is meant by it.
     check_said(table_of("it", {"Mila", "Ada"}), {{"ada paga 500 a mila", "Ada pay 500 to Mila"}});
 }
 

@@ -1,5 +1,5 @@
-// Lines as people say them: names in other cases, payments in the order of any language, printed quotes and spaces.
-// What could be another's is asked.
+// Lines as people say them: names in other cases, payments in the order of any language, printed quotes and spaces. A
+// line that could be another's is asked.
 
 #include <doctest/doctest.h>
 
@@ -80,7 +80,7 @@ TEST_CASE("printed quotes are quotes") {
                 {"force „zgoda“ anna build nob", "force \"zgoda\" Anna build @34"},
                 {"certify key “RWQ” “Vera”", "certify key \"RWQ\" \"Vera\""},
                 {"buy “nob", "error unknown_deed at 5 [“nob]"}});
-    // What was read before is read so for ever.
+    // A reading of an earlier version never changes.
     CHECK(reading(american_three(), "note „kolacja”") == "note \"„kolacja”\"");
     CHECK(reading(american_three(), "note \"he said “no”\"") == "note \"he said “no”\"");
 }

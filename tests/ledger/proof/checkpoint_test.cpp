@@ -1,4 +1,4 @@
-// One checkpoint has one text, and what is no checkpoint is told with its line.
+// One checkpoint has one text, and any other text is reported with its line.
 
 #include "ledger/proof/checkpoint.h"
 

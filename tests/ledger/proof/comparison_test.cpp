@@ -25,7 +25,7 @@ ChainSummary some_game(int entries, int other_from = 1000) {
     return game;
 }
 
-/// What was kept of it after an entry: of a round, or of the end where that is 0.
+/// The stored checkpoint after an entry: of a round, or of the end if that is 0.
 Checkpoint kept(std::int64_t entries, std::int64_t round = 1) {
     return {.game = std::string(32, 'a'),
             .edition = "us",

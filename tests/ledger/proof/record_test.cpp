@@ -1,5 +1,5 @@
-// A record: what is written is read back, entry by entry with its hash, and written the same again; whatever is written
-// in another way, stands elsewhere or does not follow is refused at its line.
+// A record: it is read back as written, entry by entry with its hash, and written the same again; any other spelling,
+// order or content is refused at its line.
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
@@ -101,7 +101,7 @@ std::string with(std::string text, const std::string& what, const std::string& i
     return text.replace(at, what.size(), instead);
 }
 
-/// The number of the line that a text stands in.
+/// The number of the line in which a text is.
 std::int64_t line_of(const std::string& text, const std::string& what) {
     const std::size_t at = text.find(what);
     REQUIRE_MESSAGE(at != std::string::npos, what);

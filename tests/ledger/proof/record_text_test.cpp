@@ -1,5 +1,5 @@
-// Texts and moments of a record: each has one spelling, everything that is not seen stands in it as an escape, and no
-// other spelling is read.
+// Texts and moments of a record: each has one spelling, every invisible character is written as an escape, and no other
+// spelling is read.
 
 #include "ledger/proof/record_text.h"
 

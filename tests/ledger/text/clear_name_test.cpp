@@ -1,4 +1,4 @@
-// Names that a reader takes for one another, and signs that nobody sees in a name that is given now.
+// Names that a reader confuses, and invisible characters in a name that is given now.
 
 #include "ledger/text/clear_name.h"
 

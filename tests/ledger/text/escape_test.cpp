@@ -1,4 +1,4 @@
-// What leaves for a terminal, a window, a journal or a spreadsheet: every sign is seen.
+// Output for a terminal, a window, a journal or a spreadsheet: every character is visible.
 
 #include "ledger/text/escape.h"
 

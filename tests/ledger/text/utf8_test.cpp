@@ -1,4 +1,4 @@
-// What the line grammar asks of a character, in any script.
+// The properties of a character that the line grammar needs, in any script.
 
 #include "ledger/text/utf8.h"
 

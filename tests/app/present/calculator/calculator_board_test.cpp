@@ -1,4 +1,4 @@
-// A hand on the calculator's board: what it does to the draft, and what the board shows of it.
+// Clicks on the calculator's board: their effect on the draft, and the board's view of it.
 
 #include "app/present/calculator/calculator_board.h"
 

@@ -56,7 +56,7 @@ TEST_CASE("an owned deed changes hands only after it is confirmed") {
     CHECK(draft.players[0].deeds.contains(Space{39}));
     answer_move(draft, us(), true);
     CHECK(line_of(us(), draft, 1) == "Boris c 1200 12- 34+2 39-");
-    want(draft, Space{39}, std::nullopt);  // his own: nothing is asked
+    want(draft, Space{39}, std::nullopt);  // their own: nothing is asked
     CHECK(draft.moves.empty());
     CHECK(line_of(us(), draft, 1) == "Boris c 1200 12- 34+2");
 }
@@ -64,14 +64,14 @@ TEST_CASE("an owned deed changes hands only after it is confirmed") {
 TEST_CASE("questions wait for each other, and end with what they are about") {
     CalculatorDraft draft = of_lines({"Anna m 846 34 39 37", "Boris c 1200 34 39", "Clara m 500 37 39"});
     CHECK(draft.moves.size() == 4);
-    CHECK(take_line(english, draft, us(), "Boris c 1200 34").empty());  // his line is another: one question less
+    CHECK(take_line(english, draft, us(), "Boris c 1200 34").empty());  // their line is another: one question less
     CHECK(ask(draft).move_question == "Fifth Avenue is typed for Anna and for Clara.");
     answer_move(draft, us(), true);
     CHECK(ask(draft).move_question == "Wall Street is typed for Anna and for Clara.");
-    CHECK(take_line(english, draft, us(), "Anna m 846 34").empty());  // nobody but Clara is left
+    CHECK(take_line(english, draft, us(), "Anna m 846 34").empty());  // only Clara is left
     CHECK(ask(draft).move_question == "Nob Hill is typed for Anna and for Boris.");
     CHECK(line_of(us(), draft, 2) == "Clara m 500 37 39");
-    remove_player(draft, 0);  // Boris is the first now, and the deed is his
+    remove_player(draft, 0);  // Boris is the first now, and the deed is theirs
     settle_moves(draft, us());
     CHECK(draft.moves.empty());
     CHECK(line_of(us(), draft, 0) == "Boris c 1200 34");

@@ -1,5 +1,5 @@
-// The figures of charts: lines end at the table as it stands, what was taken back leaves no trace, rents are what was
-// paid, and the long run is what arithmetic says of boards that are simple enough.
+// The figures of charts: lines end at the present table, undone entries leave no trace, rents are the sums paid, and
+// the long run is computed exactly for boards that are simple enough.
 
 #include "app/present/charts/chart_figures.h"
 

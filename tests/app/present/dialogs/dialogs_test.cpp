@@ -1,4 +1,4 @@
-// What the dialogs say: who gives and gets what, what becomes of cities, who is asked, what reaches and what does not.
+// The texts of dialogs: who gives and gets what, the effect on cities, who is asked, which sums reach and which do not.
 
 #include <doctest/doctest.h>
 
@@ -217,7 +217,7 @@ TEST_CASE("a player who takes over a mortgaged deed may redeem it at once, and s
     CHECK(state.pledges.front().otherwise == "otherwise 10 now, and 110 later");
     CHECK_FALSE(state.pledges.front().redeemed);
     CHECK(state.foot.line == "Anna bankrupt to Boris,Clara");
-    draft.redeemed = {Space{5}, Space{7}};  // of which one is no mortgage
+    draft.redeemed = {Space{5}, Space{7}};  // of which one is not a mortgage
     state = make_bankruptcy_snapshot(english, at.session(), draft);
     CHECK(state.pledges.front().redeemed);
     CHECK(state.foot.line == "Anna bankrupt to Boris,Clara @5 redeemed");

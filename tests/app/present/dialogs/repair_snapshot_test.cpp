@@ -1,5 +1,4 @@
-// What the repair's screen says: what becomes of each line, who has what before and after, and the one question that is
-// asked now.
+// The text of the repair's screen: what becomes of each line, who has what before and after, and the present question.
 
 #include "app/present/dialogs/repair_snapshot.h"
 
@@ -15,8 +14,8 @@
 namespace tablebank::testing {
 namespace {
 
-/// At #13 Boris threw 4 and 1, read as 2 and 1: he pays Anna what he owes Clara, and from where he then stands his next
-/// roll leads to a deed that nobody owns.
+/// At #13 Boris threw 4 and 1, read as 2 and 1: Boris pays Anna the debt to Clara, and from there the next roll leads
+/// to an unowned deed.
 const std::vector<std::string> misread{"33", "decline", "43", "ok", "64", "44", "decline", "43", "ok", "51", "ok",
                                        "21", "ok",      "12", "ok", "64", "ok", "24",      "ok", "62", "ok"};
 const std::string put_right = "amend #13 Boris roll 4 1";
@@ -110,7 +109,7 @@ TEST_CASE("each question has a key and shows its effect; an answer leads on, and
 
 TEST_CASE("missing throws are filled in: dice with and without a space; an invalid answer states why") {
     const DiskGame at("us", competitor_boris, {"64", "next", "Boris roll 6 4", "note \"later\""});
-    RepairDraft draft = fresh(at, "amend #2 Anna roll 3 4");  // a card that nobody drew
+    RepairDraft draft = fresh(at, "amend #2 Anna roll 3 4");  // a card that was not drawn
     RepairSnapshot repair = shown(at, draft);
     REQUIRE(repair.question->fill == 0);  // the only answer
     CHECK(repair.question->answers[0].answer == "Anna card ");

@@ -1,5 +1,5 @@
-// What the repair's screen says once the game has come to its settlement: places and totals, and only those players
-// with whom something else changes too. The preview of a line says the same of a total that a judge sets.
+// The text of the repair's screen once the game has come to its settlement: places and totals, and only those players
+// with another change. The preview of a line shows the same for a total that a judge sets.
 
 #include <doctest/doctest.h>
 

@@ -17,7 +17,7 @@ using namespace tablebank;
 
 namespace {
 
-/// What stands in the column of a card, by the card's space mark; of a company what stands in its row.
+/// The text in the column of a card, by the card's space mark; for a company the text in its row.
 std::map<std::string, std::vector<std::string>> cards_of(const PaperDocument& document) {
     std::map<std::string, std::vector<std::string>> cards;
     for (const PaperBlock& block : document.blocks) {
@@ -48,7 +48,7 @@ std::vector<std::string> figures_of(const Edition& edition, const Deed& deed) {
         if (first) figures.push_back(amount_text(Language::english(), column.house_price));
         if (first) figures.push_back(amount_text(Language::english(), column.hotel_price));
         first = false;
-        if (edition.profile.roles.value) figures.emplace_back();  // beside the name of the role
+        if (edition.profile.roles.value) figures.emplace_back();  // next to the name of the role
         figures.push_back(amount_text(Language::english(), column.single));
         if (can_monopolise(role)) figures.push_back(amount_text(Language::english(), column.doubled));
         for (const Money rent : column.built) figures.push_back(amount_text(Language::english(), rent));

@@ -1,4 +1,4 @@
-// What a box changes against the edition that it is like, in the words of the editor.
+// The differences of a box from the edition that it resembles, in the words of the editor.
 
 #include "app/present/editions/edition_comparison.h"
 

@@ -1,5 +1,4 @@
-// An edition as it is edited: fields that change one value of the file, what is wrong beside them, and steps that are
-// taken back.
+// An edition as it is edited: fields that change one value of the file, the errors at them, and steps that are undone.
 
 #include <doctest/doctest.h>
 
@@ -191,7 +190,7 @@ TEST_CASE("cards and notes are added and taken out") {
     CHECK(shown(with_one_more(us, "deck.monopolist")).sound);
     const Edition before = parse_edition({"us.toml", us});
     CHECK(without_element(with_one_more(us, "deck.monopolist"), "deck.monopolist[25]") == us);
-    // What was dealt in the note that goes is dealt in others, or the start cash is another.
+    // The share dealt in the removed note is dealt in others, or the start cash is another.
     const std::string notes = with_field(without_element(us, "box.notes[0]"), "rules.start_cash.amount", "500");
     CHECK(parse_edition({"us.toml", notes}).box.notes.size() == before.box.notes.size() - 1);
     const std::string dealt = with_field(without_element(us, "box.notes[0]"), "box.notes[0].start", "13");
@@ -233,7 +232,7 @@ TEST_CASE("one typed field is one step back, and again forward") {
     CHECK(history.redo(draft) == "deed[0].price");
     CHECK(draft.text == with_field(us, "deed[0].price", "650"));
     history.type(draft, "deed[1].price", "70");
-    CHECK_FALSE(history.redo(draft).has_value());  // what was taken back is gone once something else is typed
+    CHECK_FALSE(history.redo(draft).has_value());  // an undone step is gone once something else is typed
 }
 
 TEST_CASE("Escape leaves a field as it was, and no step behind") {

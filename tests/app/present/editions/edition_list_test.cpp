@@ -1,4 +1,5 @@
-// The editions to begin with: how they are told apart, which are a template, and which files of one's own are sound.
+// The editions to begin with: how they are distinguished, which are a template, and which of the user's own files are
+// sound.
 
 #include "app/present/editions/edition_list.h"
 

@@ -1,4 +1,4 @@
-// What one line does to the table, in words, where it posts more than one entry.
+// The effect of one line on the table, in words, if it posts more than one entry.
 
 #include "app/present/entries/effect_text.h"
 

@@ -1,4 +1,4 @@
-// What an entry's sentence is made of: cash that is told once, changes of facts, dues raised and settled.
+// The parts of an entry's sentence: cash that is mentioned once, changes of facts, dues raised and settled.
 
 #include "app/present/entries/entry_clauses.h"
 

@@ -1,4 +1,4 @@
-// What was found in a game is said in sentences wherever only the words of the log are there.
+// Findings in a game are written as sentences if only the words of the log are there.
 
 #include "app/present/event/found_text.h"
 

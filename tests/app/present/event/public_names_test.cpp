@@ -1,4 +1,4 @@
-// How players are called where everybody reads it: each one's own, as the event chose, and nobody who does not wish it.
+// Public names of players: each their own, as the event chose, and none of a player who does not wish it.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What an act would do to the standings is told before it is done: ranks and points, before and after.
+// The effect of an act on the standings is shown before it is done: ranks and points, before and after.
 
 #include "app/present/event/standings_effect.h"
 #include "app/event/refuse_act.h"

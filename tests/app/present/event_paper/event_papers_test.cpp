@@ -1,4 +1,4 @@
-// What a director prints: everybody is on it once, at the seat that he was given, and in the order of the alphabet.
+// The printouts of a director: every player is on them once, at their seat, and in the order of the alphabet.
 
 #include <doctest/doctest.h>
 
@@ -105,9 +105,9 @@ TEST_CASE("score sheets are headed with event, table, round, seats and roles, an
     CHECK(text.find("Table 2 Round 1") != std::string::npos);
     CHECK(count_of(text, "page 1 of 2") == 2);
     CHECK(count_of(text, "page 2 of 2") == 2);
-    for (const std::string& name : friends) CHECK(count_of(text, name) >= 3);  // cash, his block, his signature
+    for (const std::string& name : friends) CHECK(count_of(text, name) >= 3);  // cash, their block, their signature
     CHECK(count_of(text, "monopolist") >= 2 * 2 * 2);
-    CHECK(text.find("Player 5") == std::string::npos);  // nobody sits there
+    CHECK(text.find("Player 5") == std::string::npos);  // no one sits there
 }
 
 TEST_CASE("names on a wall are those that everyone may see") {

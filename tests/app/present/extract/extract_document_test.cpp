@@ -1,5 +1,5 @@
-// The extract of an entry as a document for somebody who asks why: the line, the sums with their paragraphs, the table
-// before and after, what became of it.
+// The extract of an entry as a document for a reader who asks why: the line, the sums with their paragraphs, the table
+// before and after, the later state.
 
 #include "app/present/extract/extract_document.h"
 

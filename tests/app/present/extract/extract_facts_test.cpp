@@ -29,7 +29,7 @@ Account hand_of(int seat) {
     return Account::player(Seat{seat});
 }
 
-/// 2: Anna comes to a street, 3: buys it; 4: next; 5: Boris comes there, 6: pays her the rent.
+/// 2: Anna comes to a street, 3: buys it; 4: next; 5: Boris comes there, 6: pays the rent to Anna.
 const std::vector<std::string> bought_and_visited{"roll 1 2", "ok", "next", "roll 1 2", "ok"};
 
 }  // namespace
@@ -100,7 +100,7 @@ TEST_CASE("undo, redo and corrections are listed in their order, with the presen
     game.post({"undo"});
     EntryExtract extract = make_entry_extract(game.table(), 6);
     CHECK_FALSE(extract.in_force);
-    CHECK_FALSE(extract.held_by);  // of what is not in force there is nothing to take back
+    CHECK_FALSE(extract.held_by);  // an entry not in force cannot be undone
     REQUIRE(extract.since.size() == 1);
     CHECK(extract.since[0].kind == SequelKind::taken_back);
     CHECK(extract.since[0].in_force);

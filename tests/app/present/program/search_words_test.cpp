@@ -1,4 +1,4 @@
-// What people call a thing, and what the program calls it.
+// Common names of a thing, and the program's name for it.
 
 #include "app/present/program/search_words.h"
 

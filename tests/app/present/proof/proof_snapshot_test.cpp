@@ -1,5 +1,5 @@
-// What the window shows of proof, without drawing: the checkpoint that would be given, the keys that may sign it, and
-// what is said of each checkpoint and signature that lies beside the game.
+// The window's view of proof, without drawing: the checkpoint that would be given, the keys that may sign it, and the
+// verdict on each checkpoint and signature next to the game.
 
 #include "app/present/proof/proof_snapshot.h"
 
@@ -35,7 +35,7 @@ struct AppViewModel {
     void keep(const std::string& name, const SecretKey& key) {
         kept.push_back({.name = name, .key = key.public_key(), .has_secret = true});
     }
-    /// Lays a checkpoint beside the game; its place among them.
+    /// Saves a checkpoint next to the game; returns its place among them.
     std::size_t hold(const Checkpoint& checkpoint, const std::string& file = "round-1.checkpoint.txt") {
         held.checkpoints.push_back({checkpoint_text(checkpoint), checkpoint});
         held.checkpoint_files.emplace_back("/evening/" + file);
@@ -47,7 +47,7 @@ struct AppViewModel {
     }
 };
 
-/// Two rounds of three players, who pay Anna her rent in each, and the beginning of a third.
+/// Two rounds of three players, who pay Anna rent in each, and the beginning of a third.
 const std::vector<std::string> two_rounds{"roll 1 2", "ok", "next", "roll 1 2", "ok", "next", "roll 1 2", "ok", "next",
                                           "roll 2 4", "ok", "next", "roll 2 4", "ok", "next", "roll 2 4", "ok", "next"};
 const std::vector<std::string> ending{"clock call \"the hall closes\"", "closing", "keep", "walk", "finish"};

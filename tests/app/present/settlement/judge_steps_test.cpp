@@ -1,4 +1,4 @@
-// The judge's road: what is done, what was said, and who signed the result as it stands.
+// The judge's steps: which are done, which statements were made, and who signed the present result.
 
 #include "app/present/settlement/judge_steps.h"
 
@@ -29,7 +29,7 @@ bool offers(const testing::PlayedTable& table, const std::string& line) {
     return false;
 }
 
-/// Nobody owns anything; of 1,500 Anna, a monopolist, keeps 300, and Boris 150 (us timed 2).
+/// No deed has an owner; of 1,500 Anna, a monopolist, keeps 300, and Boris 150 (us timed 2).
 testing::PlayedTable finished() {
     testing::PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"clock call \"the bell\"", "closing", "keep", "walk", "finish"});

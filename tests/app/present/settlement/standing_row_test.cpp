@@ -1,4 +1,4 @@
-// One player in the standings: what his total is made of, and that the parts make the whole.
+// One player in the standings: the parts of the total, and that they make the whole.
 
 #include "app/present/settlement/standing_row.h"
 

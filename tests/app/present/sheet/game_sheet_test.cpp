@@ -1,4 +1,5 @@
-// The score sheet of a game as a document: what stands in its tables, what is left for a pen, what its QR code says.
+// The score sheet of a game as a document: the content of its tables, the lines left for a pen, the text of its QR
+// code.
 
 #include "app/present/sheet/game_sheet.h"
 
@@ -33,7 +34,7 @@ block::Table table_under(const PaperDocument& sheet, const std::string& heading)
     return block_of<block::Table>(under(sheet.blocks, heading));
 }
 
-/// A street with a house for Anna, a gift that was taken back, and the ending.
+/// A street with a house for Anna, a gift that was undone, and the ending.
 TimedGame& ended(TimedGame& game) {
     game.post({"roll 1 2", "ok", "Clara get 50 \"a gift\"", "undo", "force \"the table agreed\" Anna build @3",
                "clock call \"the hall closes\"", "closing", "keep", "walk", "finish"});
@@ -50,7 +51,7 @@ TEST_CASE("the result has one row per player, by place: seat, name, role, cash, 
     CHECK(rows_of(result) == std::vector{Cells{"1.", "1", "Anna", "monopolist", "1,390", "278", "22", "300"},
                                          Cells{"1.", "3", "Clara", "monopolist", "1,500", "300", "0", "300"},
                                          Cells{"3.", "2", "Boris", "competitor", "1,500", "150", "0", "150"}});
-    CHECK(result.rows[0].cells[2].tone == PaperTone::strong);  // who won stands out
+    CHECK(result.rows[0].cells[2].tone == PaperTone::strong);  // the winner is highlighted
     CHECK(result.rows[2].cells[2].tone == PaperTone::plain);
 }
 
@@ -142,7 +143,7 @@ TEST_CASE("notes that were counted by value are in their columns; for a sum alon
     CHECK(texts_of(cash.rows[1]) == Cells{"Clara #3", "", "", "", "", "", "", "1,500", "1,500", "0"});
     CHECK(cash.rows[1].cells[1].blank);
     CHECK(texts_of(cash.rows[2]) == Cells{"Boris", "", "", "", "", "", "", "", "1,500", ""});
-    CHECK(cash.rows[2].cells[7].blank);  // his sum is to be written too
+    CHECK(cash.rows[2].cells[7].blank);  // the sum is to be written too
 }
 
 TEST_CASE("each correction is listed with the entry it reversed, its reason, and the rules that were set aside") {

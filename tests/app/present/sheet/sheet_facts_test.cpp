@@ -1,4 +1,4 @@
-// What a score sheet states, as figures: places, shares and totals of every goal, who is out, which rulings differ.
+// The facts of a score sheet, as figures: places, shares and totals of every goal, who is out, which rulings differ.
 
 #include "app/present/sheet/sheet_facts.h"
 

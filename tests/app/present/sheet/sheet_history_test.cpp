@@ -1,4 +1,4 @@
-// What the clock did and what was put right, as a score sheet lists it: out of the entries, by those in force.
+// The clock's changes and the corrections, as a score sheet lists them: computed from the entries in force.
 
 #include <doctest/doctest.h>
 
@@ -73,7 +73,7 @@ TEST_CASE("undone, redone, forced and differently counted entries are listed wit
     CHECK(corrections[0].entry == 5);
     CHECK(corrections[0].of == 4);
     CHECK(corrections[0].why == "a wrong player");
-    CHECK_FALSE(corrections[0].in_force);  // it was itself taken back
+    CHECK_FALSE(corrections[0].in_force);  // it was itself undone
     CHECK(corrections[1].of == 5);
     CHECK(corrections[1].in_force);
     CHECK(corrections[2].why == "the table agreed");

@@ -1,4 +1,4 @@
-// Entries posted after time had run out say so in the log, in neutral words, and are found by them; no other does.
+// Entries posted after time had run out state it in the log, in neutral words, and are found by them; no other does.
 
 #include <doctest/doctest.h>
 

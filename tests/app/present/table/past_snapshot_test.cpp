@@ -1,4 +1,4 @@
-// The table as it was: nothing of it can be posted, and what may be done about it is said as of now.
+// The table as it was: nothing of it can be posted, and the possible actions are stated as of now.
 
 #include "app/present/table/past_snapshot.h"
 

@@ -1,4 +1,4 @@
-// A player's card: his cash, his deeds, where he is, what he keeps; and what of it the other players may see.
+// A player's card: cash, deeds, position, the share kept; and which of it the other players may see.
 
 #include "app/present/table/players_snapshot.h"
 

@@ -1,4 +1,4 @@
-// What the room sees round the due: who has what now and afterwards, the deed's card, the last payment, the clock.
+// The players' view of the due: who has what now and afterwards, the deed's card, the last payment, the clock.
 
 #include "app/present/table/stage_snapshot.h"
 
@@ -14,7 +14,7 @@ namespace tablebank::testing {
 
 namespace {
 
-/// Anna owns Nob Hill unbuilt, and Boris stands on it with 26 to pay and so much cash.
+/// Anna owns Nob Hill unbuilt, and Boris is on it with 26 to pay and this much cash.
 void visit(PlayedTable& table, const std::string& cash) {
     table.post_all(english, {"Anna at @31", "roll 1 2", "ok", "turn Boris \"x\"", "Boris count " + cash + " \"x\"",
                              "Boris at @31", "roll 1 2"});

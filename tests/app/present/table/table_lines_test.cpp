@@ -1,4 +1,4 @@
-// The table as figures and sentences that window, terminal and paper share: clock, bank, deeds, dues, how it stands.
+// The table as figures and sentences that window, terminal and paper share: clock, bank, deeds, dues, state.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What the table waits for, in words and keys: only what would be accepted, and nothing twice in one place.
+// The next step of the table, in words and keys: only lines that would be accepted, and nothing twice in one place.
 
 #include <doctest/doctest.h>
 
@@ -150,7 +150,7 @@ TEST_CASE("after a double the same player rolls again, and else the next one; to
     CHECK(again.dice.dice == 2);
     CHECK(offered(again, "pass").aside);
     CHECK(offered(again, "pass").key == ActionKey::f3);
-    // Where the other roll is a duty (ru 8), nobody is offered to pass it.
+    // If the other roll is a duty (ru 8), passing it is not offered.
     PlayedTable duty("us", 2);
     duty.post_all(english, {"Anna roll 1 1", "Anna card none \"our box\""});
     TurnSnapshot must;

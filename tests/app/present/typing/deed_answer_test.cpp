@@ -34,12 +34,12 @@ TEST_CASE("a beginning that several deeds have means the one that can be dealt w
     testing::PlayedTable table("us", 2);
     table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});  // Nob Hill, competitor
     CHECK(meant(table, "n+") == "Boris build @34");
-    CHECK(meant(table, "+2") == "Boris build @34 2");  // nothing else of his can be built on
+    CHECK(meant(table, "+2") == "Boris build @34 2");  // they can build on nothing else
     table.post_all(english, {"turn Anna \"her turn\"", "Anna at @31", "Anna buy", "Anna at @32",
                              "Anna buy"});  // Wharf, Union Square
     CHECK(meant(table, "u-") == "Anna mortgage @32");
     CHECK(meant(table, "h-") == "Boris mortgage @34");  // the Hill of Nob: no other deed begins so
-    CHECK(meant(table, "s-") == "Anna mortgage @32");   // Union Square; nobody has another
+    CHECK(meant(table, "s-") == "Anna mortgage @32");   // Union Square; no one has another
 }
 
 TEST_CASE("a symbol alone continues with the deed of the last transaction, while its owner is asked") {

@@ -1,4 +1,4 @@
-// What was meant when the keyboard was set to another layout.
+// The intended text of a line typed with another keyboard layout.
 
 #include "app/present/typing/keyboard_layout.h"
 

@@ -1,4 +1,4 @@
-// A trade or a payment around an equals sign: what one gives, what he gets.
+// A trade or a payment around an equals sign: the given part, the received part.
 
 #include "app/present/typing/trade_answer.h"
 

@@ -1,4 +1,4 @@
-// What every reader of typed text asks of it first.
+// The first checks of every reader of typed text.
 
 #include "app/present/typing/typed_text.h"
 

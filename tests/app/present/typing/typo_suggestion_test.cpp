@@ -26,7 +26,7 @@ TEST_CASE("a slip in a word of the grammar: the line that was meant, if it would
     CHECK(meant_by_its_slip(table, "pya 50") == "pay 50");
     CHECK(meant_by_its_slip(table, "Anna pya 50 to Boris") == "Anna pay 50 to Boris");
     CHECK(meant_by_its_slip(table, "pay 50 tp Boris") == "pay 50 to Boris");
-    CHECK(meant_by_its_slip(table, "nxet").empty());  // nobody has rolled
+    CHECK(meant_by_its_slip(table, "nxet").empty());  // no one has rolled
     table.post("roll 6 4");
     CHECK(meant_by_its_slip(table, "nxet") == "next");
 }

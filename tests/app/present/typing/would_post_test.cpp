@@ -1,4 +1,4 @@
-// What is offered is only what would be posted on the table as it stands, and asking changes nothing.
+// Only lines that would be posted on the present table are offered, and asking changes nothing.
 
 #include "app/present/typing/would_post.h"
 

@@ -1,4 +1,4 @@
-// The short road to a wrong roll: the line that puts it right, but for its dice.
+// The shortcut to a wrong roll: the line that corrects it, except for its dice.
 
 #include "app/present/typing/wrong_roll.h"
 #include "app/present/words/localized_line.h"

@@ -1,4 +1,4 @@
-// What is proposed for a word that is not known: near spellings, and nothing that only begins alike.
+// The suggestions for an unknown word: near spellings, and no word that only begins alike.
 
 #include "app/present/words/closest_word.h"
 

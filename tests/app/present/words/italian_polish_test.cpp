@@ -1,5 +1,5 @@
-// What holds for every sentence of the Italian and the Polish catalogue. A rule is about words beside a {place}, so no
-// list of sentences has to be kept with them.
+// Rules for every sentence of the Italian and the Polish catalogue. A rule is about words next to a {place}, so no list
+// of sentences has to be kept with them.
 
 #include <doctest/doctest.h>
 
@@ -29,7 +29,7 @@ std::vector<std::string> translations(const std::string& tag) {
     return all;
 }
 
-/// What stands where a person is named.
+/// The word in place of a named person.
 constexpr std::array<const char*, 9> people{"player",   "players", "owner", "payer", "payee",
                                             "creditor", "taker",   "names", "last"};
 

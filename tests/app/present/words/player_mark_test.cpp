@@ -1,4 +1,4 @@
-// How players are told apart on every screen: a shade for each of a role, a letter where all begin differently.
+// How players are distinguished on every screen: a shade for each of a role, a letter if all begin differently.
 
 #include "app/present/words/player_mark.h"
 

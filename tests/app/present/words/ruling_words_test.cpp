@@ -1,4 +1,4 @@
-// Rulings to choose and rulings in force, as every screen and paper has them; workings in columns beside them.
+// Rulings to choose and rulings in force, as every screen and paper has them; calculations in columns next to them.
 
 #include <doctest/doctest.h>
 

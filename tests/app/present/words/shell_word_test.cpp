@@ -1,4 +1,4 @@
-// What stands in a command that is copied into a shell arrives there as it was.
+// The text of a command that is copied into a shell arrives there unchanged.
 
 #include "app/present/words/shell_word.h"
 

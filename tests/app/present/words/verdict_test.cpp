@@ -1,4 +1,4 @@
-// What decides a game, who won it and by how much.
+// The deciding figure of a game, its winner and the margin.
 
 #include "app/present/words/verdict.h"
 

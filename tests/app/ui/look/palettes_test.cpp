@@ -1,4 +1,4 @@
-// Every colour that is painted can be read where it is painted, in every theme.
+// Every painted colour is readable on its ground, in every theme.
 
 #include <doctest/doctest.h>
 

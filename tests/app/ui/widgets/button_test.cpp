@@ -1,4 +1,4 @@
-// What can be pressed: once by a double click, not while it is disabled, and explained under the pointer.
+// Pressing widgets: once by a double click, not while disabled, and explained under the pointer.
 
 #include "app/ui/widgets/button.h"
 

@@ -1,4 +1,4 @@
-// A line that is typed into: what Enter, Escape and the caret do, and what it lets nobody see.
+// A text field: the effect of Enter, Escape and the caret, and the hidden text of a passphrase.
 
 #include "app/ui/widgets/field.h"
 

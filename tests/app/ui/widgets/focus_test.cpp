@@ -1,5 +1,5 @@
-// Where the keyboard is among widgets: Tab goes round, arrows go to the nearest that way, Space presses, the mouse
-// leads without showing a frame, and a field keeps the arrows for its caret.
+// The focus among widgets: Tab goes round, arrows go to the nearest that way, Space presses, the mouse leads without
+// showing a frame, and a field keeps the arrows for its caret.
 
 #include "app/ui/widgets/focus.h"
 
@@ -63,7 +63,7 @@ TEST_CASE("Tab skips unselected items of a choice, and disabled ones") {
     CHECK(all.after(Key::tab) == "d");
     all.focus.key = "a";
     CHECK(all.after(Key::right) == "b");  // which arrows lead to all the same
-    CHECK(all.after(Key::right) == "f");  // and what lies aside, where nothing else is that way
+    CHECK(all.after(Key::right) == "f");  // and widgets to the side, if nothing else is that way
 }
 
 TEST_CASE("arrows go to the nearest widget that way, first of all in the same row or column") {
@@ -74,7 +74,7 @@ TEST_CASE("arrows go to the nearest widget that way, first of all in the same ro
     CHECK(all.after(Key::up) == "a");
     CHECK(all.after(Key::up) == "a");
     CHECK(all.after(Key::left) == "a");
-    all.parts[1].at = {180, 140};  // nearer, but beside the row
+    all.parts[1].at = {180, 140};  // nearer, but not in the row
     CHECK(all.after(Key::right) == "c");
 }
 

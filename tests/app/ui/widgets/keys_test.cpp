@@ -1,4 +1,4 @@
-// Whether a key was pressed: what is held beside it counts, a held key counts once, and under a dialog none does.
+// Whether a key was pressed: modifiers count, a held key counts once, and under a dialog none does.
 
 #include "app/ui/widgets/keys.h"
 

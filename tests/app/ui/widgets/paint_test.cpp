@@ -60,7 +60,7 @@ TEST_CASE("a line that is too long is written in smaller letters, never below th
     CHECK_FALSE(painted(canvas).cut);
     CHECK(size_in(0.3F) >= 11);
     CHECK(painted(canvas).cut);
-    CHECK(painted(canvas).text == words);  // told whole
+    CHECK(painted(canvas).text == words);  // shown whole
 }
 
 TEST_CASE("a name is as large as its neighbours, and ends with dots at once") {

@@ -1,4 +1,4 @@
-// Text that is pasted while somebody watches: several lines are kept for themselves, a single one goes on its way.
+// Text that is pasted while a watch exists: several lines are kept for themselves, a single one is passed through.
 
 #include "app/ui/widgets/paste.h"
 
@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// What a field would be given.
+/// The text that a field would get.
 std::string pasted(const std::string& copied) {
     ImGui::SetClipboardText(copied.c_str());
     const char* text = ImGui::GetClipboardText();
@@ -32,7 +32,7 @@ TEST_CASE("several lines are held back whole, and a single one is pasted") {
         CHECK(watch.held_back() == lines);
         CHECK_FALSE(watch.refused());
     }
-    CHECK(pasted(lines) == lines);  // once nobody watches
+    CHECK(pasted(lines) == lines);  // once no watch exists
 }
 
 TEST_CASE("a line with only spaces and line ends around it is one line") {

@@ -1,5 +1,5 @@
-// What is drawn of the box: deeds as chips, marks of cities, notes, codes, charts. Nothing is left out for want of
-// room, and nothing is told by colour alone.
+// Drawings of box parts: deeds as chips, marks of cities, notes, codes, charts. Nothing is left out for lack of space,
+// and nothing is shown by colour alone.
 
 #include "app/ui/widgets/pieces.h"
 
@@ -19,7 +19,7 @@
 namespace tablebank {
 namespace {
 
-/// What a frame looks like, as a number.
+/// The painted content of a frame, as a number.
 std::uint64_t look_of(Canvas& canvas, const std::function<void(const Ui&)>& paint) {
     canvas.frame(paint);
     return canvas.screen().triangles_in_order();

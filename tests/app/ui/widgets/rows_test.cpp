@@ -1,4 +1,4 @@
-// Where letters are broken into rows, and what becomes of a word that has no room.
+// The places at which text is broken into rows, and the handling of a word that does not fit.
 
 #include "app/ui/widgets/rows.h"
 

@@ -1,4 +1,4 @@
-// Numbers, choices and dice: what they take from keys, clicks and letters, and where they stop.
+// Numbers, choices and dice: their input from keys, clicks and letters, and their limits.
 
 #include <doctest/doctest.h>
 
@@ -19,7 +19,7 @@ struct OneNumber {
     Hand hand{[this](const Ui& ui) {
         if (number_field(ui, "rounds", value, style)) ++changes;
     }};
-    /// All that stands there is marked first.
+    /// The whole text is selected first.
     void type(const std::string& digits) {
         hand.click("rounds");
         set_ctrl(true);
