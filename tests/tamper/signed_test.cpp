@@ -243,7 +243,7 @@ private:
     std::map<std::string, std::array<int, 2>> tally_;
 };
 
-TEST_CASE("any change of a signed game before a kept checkpoint is found, whoever made it") {
+TEST_CASE("any change of a signed game before a kept checkpoint is found, by any program") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t mutants = from_environment("TABLEBANK_SIGNED", usual_signed_mutants);
     std::cout << mutants << " mutants of a signed game, TABLEBANK_SEED=" << seed << std::endl;

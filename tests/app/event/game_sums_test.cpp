@@ -259,7 +259,8 @@ TEST_CASE("cash that was laid into the middle for nothing is a gift to the playe
     CHECK(counted("get").front().words == "+" + std::to_string(3 * tenth));
 }
 
-TEST_CASE("cards of an unknown deck put no one three times where none of its cards does, nor twice on one space") {
+TEST_CASE(
+    "typed cards of an unknown deck are found if three of them move a token, or two to one space") {
     const Edition edition = load_edition("ru").edition;
     const auto placed = [&](const std::vector<std::string>& lines) {
         History history;

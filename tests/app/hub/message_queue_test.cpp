@@ -60,7 +60,7 @@ TEST_CASE("a crowd of long ones keeps no short one waiting, and each of the crow
     CHECK(next_of(queue).empty());
 }
 
-TEST_CASE("if there is no room, the last message of the sender with most waiting is given back") {
+TEST_CASE("a full queue gives back the last message of the sender with most waiting") {
     MessageQueue queue({.bytes = 100'000, .bytes_at_a_time = 10'000, .messages_at_a_time = 8});
     for (int times = 0; times < 4; ++times)
         CHECK(!queue.add("greedy", message('g' + std::to_string(times) + std::string(20'000, 'x'))));

@@ -130,7 +130,7 @@ TEST_CASE("a laptop that changes halfway goes on with the hub's game once the di
     CHECK(part.entries.back().hash == first.head());
 }
 
-TEST_CASE("an impossible entry is refused whole, whoever signed it") {
+TEST_CASE("an impossible entry is refused whole, even if it is signed") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);

@@ -51,7 +51,7 @@ TEST_CASE("whatever answers in place of a hub, the table waits and goes on") {
     }
 }
 
-TEST_CASE("a hub that lies about its entries makes no table lose any") {
+TEST_CASE("a hub that misstates its entries makes no table lose any") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
     Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));

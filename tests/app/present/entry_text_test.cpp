@@ -58,7 +58,7 @@ TEST_CASE("a transaction that begins the next player's turn is marked, and so is
     CHECK(table.post("Boris roll 4 6").find("it is") == std::string::npos);
 }
 
-TEST_CASE("a trade that begins the next player's turn is marked, whoever gives it (it Ipoteche)") {
+TEST_CASE("a trade that begins the next player's turn is marked, from either side (it Ipoteche)") {
     PlayedTable table("it");
     table.post_all(english, {"Anna at @29", "Anna roll 1 2", "ok"});
     CHECK(table.post("Anna trade Boris give @32 get 3000").ends_with("; it is Boris's turn, before the roll."));

@@ -60,7 +60,7 @@ TEST_CASE("a game in which no one has the turn is damaged") {
           }) == "entry 2: nobody has the turn");
 }
 
-TEST_CASE("a game in which a token is not on the table is damaged, whoever owns it") {
+TEST_CASE("a game in which any player's token is not on the table is damaged") {
     for (const int seat : {1, 2}) {
         const Asset token = Asset::token(Seat{seat});
         const std::string said = complaint_after(0, [&](Entry& opening) {

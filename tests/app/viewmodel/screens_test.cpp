@@ -12,7 +12,7 @@
 using namespace tablebank;
 using tablebank::testing::PlayedWindow;
 
-TEST_CASE("a language is set and stored, and the screen and the typed text stay where they were") {
+TEST_CASE("a language is set and stored, and the screen and the typed text do not change") {
     PlayedWindow table;
     table.begin_game();
     table.type_only("24");

@@ -74,7 +74,7 @@ TEST_CASE("entries that are sent again change nothing, and of a batch known in p
     });
 }
 
-TEST_CASE("entries after a gap are not kept, and the sender is told where to begin") {
+TEST_CASE("entries after a gap are not kept, and the sender gets the number to begin with") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place.open();

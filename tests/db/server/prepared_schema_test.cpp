@@ -186,7 +186,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(SharedDatabase::runs() == 0);
     }
 
-    TEST_CASE("anything that would run code is refused, whoever owns the tables by now") {
+    TEST_CASE("anything that would run code is refused, even if a trusted user owns the tables by now") {
         const SharedDatabase shared;
         for (const Preparation& preparation : preparations) {
             CAPTURE(std::string(preparation.what));

@@ -271,7 +271,7 @@ TEST_CASE("a kept card is in the hand and not under its pile, if the order of th
     CHECK(table.refused("Clara card #0") == "card-under-pile");
 }
 
-TEST_CASE("a kept card goes back under the pile it came from, whoever plays it") {
+TEST_CASE("a kept card goes back under the pile it came from, whichever player uses it") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");
     draws(table, "Boris", "#7");

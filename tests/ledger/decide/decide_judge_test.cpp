@@ -271,7 +271,7 @@ TEST_CASE("a player who has left the table may protest against it") {
     CHECK(table.post("Clara protest #2 \"I was not ill\"") == "Clara protest #2 \"I was not ill\"");
 }
 
-TEST_CASE("called at once, equal turns still go to those who have not had theirs, and to no one else") {
+TEST_CASE("called at once, equal turns still go to those whose turn is missing, and to no one else") {
     TableInWords table = judged_table({"time_called at_once", "equal_turns yes"});
     table.play({"Anna roll 2 2", "tax fixed", "clock call \"the bell\""});
     CHECK(table.refused("Anna roll 1 2") == "already-rolled");  // the double brings no further roll

@@ -139,7 +139,7 @@ TEST_CASE("if tokens are not tracked, rents are read from their lines") {
     CHECK(figures.rents[0].paid == Money{1500} - table.game().cash(Seat{2}));
 }
 
-TEST_CASE("on a board where nothing happens every space is as likely as another") {
+TEST_CASE("on a board without events every space is as likely as another") {
     const Edition edition = plain_board();
     const auto shares = long_run_arrivals(edition, edition.rulings, Role::monopolist);
     REQUIRE(shares.size() == edition.board.size() + 1);

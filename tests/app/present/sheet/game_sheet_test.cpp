@@ -294,7 +294,7 @@ TEST_CASE("an organiser's details are on the sheet, and a missing one is a line 
     CHECK(value_of(blocks_of<block::Fields>(sheet.foot_of_first).at(1).fields, "Protests until") == "22:00");
 }
 
-TEST_CASE("no one signs a practice game, and a frame states that none of it counts") {
+TEST_CASE("a practice game has no signatures, and a frame states that none of it counts") {
     Setup setup = timed_setup();
     setup.game_id = practice_id(setup.game_id);
     TimedGame game(std::move(setup));

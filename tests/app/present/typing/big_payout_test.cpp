@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a sum that a rule gives at once is not asked about, one more is, whoever gets it") {
+TEST_CASE("a sum that a rule gives at once is not asked about, one more is, for any payee") {
     const testing::PlayedTable table;
     const auto asked = big_payout(table.table(), "Anna get 100000");
     REQUIRE(asked);
