@@ -61,7 +61,7 @@ TEST_CASE("an event with an edition whose games its tables could not begin is re
     CHECK(to_string(refuse_edition(wish, edition)->code) == "not-in-this-edition");
 }
 
-TEST_CASE("an event is created with a playable edition") {
+TEST_CASE("an event is created only with valid rules") {
     auto wish = club_evening();
     CHECK(refusal(decide_creation(wish)) == "done");
     wish.rounds = 0;

@@ -259,8 +259,7 @@ TEST_CASE("cash that was laid into the middle for nothing is a gift to the playe
     CHECK(counted("get").front().words == "+" + std::to_string(3 * tenth));
 }
 
-TEST_CASE(
-    "typed cards of an unknown deck are found if three of them move a token, or two to one space") {
+TEST_CASE("typed cards of an unknown deck are found if three of them move a token, or two to one space") {
     const Edition edition = load_edition("ru").edition;
     const auto placed = [&](const std::vector<std::string>& lines) {
         History history;
@@ -290,7 +289,7 @@ TEST_CASE("an effect without the dice that decide it is a card of the table's ow
     CHECK_FALSE(is_own_card({edition, false}, card));
 }
 
-TEST_CASE("a game that states that its decks were not copied is not trusted if one was") {
+TEST_CASE("the statement that a game's decks were not copied is ignored if the edition's cards were compared") {
     Edition edition = load_edition("us").edition;
     edition.cards_status = TableStatus::template_figures;
     Entry card;

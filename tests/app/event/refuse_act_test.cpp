@@ -118,7 +118,7 @@ TEST_CASE("numbers are those that would have been given") {
     CHECK(gate(event, result_of(1, 2, {{5, 4}, {6, 3}, {7, 2}, {8, 1}})) == "act-differs");  // without places
 }
 
-TEST_CASE("a named player exists, and a revoked act stays in force until it is revoked") {
+TEST_CASE("an act about a player, round, table or penalty that does not exist is refused") {
     const Event event = played_evening();
     const std::vector<std::pair<Act, std::string>> acts{
         {act::PlayerLeft{77, 3}, "no-such-player"},

@@ -76,7 +76,7 @@ TEST_CASE("French has a no-break space before every high punctuation mark, and i
     }
 }
 
-TEST_CASE("French has its own words for throwing and exchanging, and `main` is the turn") {
+TEST_CASE("French names the object of throwing and exchanging, and has no `en main` for a turn") {
     for (const std::string& text : texts_of("fr")) {
         CAPTURE(text);
         for (const std::string_view verb : {"lance", "lancent", "relance", "relancent", "échangent"})

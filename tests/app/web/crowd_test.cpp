@@ -130,7 +130,7 @@ TEST_CASE("a body that begins takes the place of one of the greedy, or of one th
     CHECK(!clients[3].gave_way);
 }
 
-TEST_CASE("an address whose body was refused is closed for another one for a minute") {
+TEST_CASE("for a minute, uploads of an address whose body was refused are dropped for another address") {
     WebLimits limits;
     limits.uploads = 2;
     limits.upload_patience = 500ms;
@@ -148,7 +148,7 @@ TEST_CASE("an address whose body was refused is closed for another one for a min
     CHECK(clients[1].gave_way);
 }
 
-TEST_CASE("addresses that were slow a moment ago are closed at once for another one, and for none of their kind") {
+TEST_CASE("uploads of recently slow addresses are dropped at once for another address, not for each other") {
     WebLimits limits;
     limits.uploads = 4;
     limits.upload_patience = 500ms;

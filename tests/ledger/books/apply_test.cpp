@@ -35,7 +35,7 @@ TEST_CASE("an entry moves its transfers and sets its facts") {
     CHECK(game.facts.all().size() == 1);
 }
 
-TEST_CASE("an entry is reversed in the opposite order, through other holders in between") {
+TEST_CASE("an entry is reversed step by step, even through other holders in between") {
     Game game{agreed()};
     Entry first = numbered(1);
     first.transfers = {cash(Account::bank(), Account::player(anna), 1500)};

@@ -168,7 +168,7 @@ TEST_CASE("a debt to a bankrupt is owed to the player who takes over") {
     CHECK(home.cash("Boris") == 5 + 150 - 32);
 }
 
-TEST_CASE("a debt to the bankrupt of the player who takes over is settled with it") {
+TEST_CASE("a debt to the bankrupt lapses if its debtor takes over") {
     TableInWords table({.players = {"Anna monopolist @32 @34:hotel", "Boris competitor", "Clara monopolist 5"}});
     table.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris at @31", "12"});
     CHECK(table.owes("Clara") == "payment 25 to Boris @0");

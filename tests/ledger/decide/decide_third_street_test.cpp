@@ -73,7 +73,7 @@ TEST_CASE("a street that came back as the third does not leave by the reversal o
     CHECK(table.table().game.facts.get({FactName::third, 8}).empty());
 }
 
-TEST_CASE("the latest part is undone with the deal, and nothing is remembered if it does not matter") {
+TEST_CASE("the third street is forgotten if its trade is undone, and not remembered if it does not matter") {
     TableInWords table(three_streets("Anna monopolist 2000 @6 @8", "Boris competitor @9"));
     table.play({"Anna trade Boris give 200 get @9", "undo"});
     CHECK(table.table().game.facts.get({FactName::third, 9}).empty());

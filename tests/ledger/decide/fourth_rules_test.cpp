@@ -107,7 +107,7 @@ TEST_CASE(
     CHECK(table.refused("Boris buy @3") == "declined-already");
 }
 
-TEST_CASE("a right that cannot be given to another is not waived either (fr timed, it Fallimento)") {
+TEST_CASE("a rent cannot be waived if gifts between players are barred (fr timed, it Fallimento)") {
     const auto waived = [](const std::string& line) {
         return std::vector<std::string>{"Anna 12", "Anna buy", "Boris 12", line};
     };

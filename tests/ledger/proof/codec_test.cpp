@@ -258,7 +258,7 @@ TEST_CASE("which entry drew a card makes no difference to the state, which card 
     CHECK(encode_state(turned_round.game) != encode_state(straight.game));
 }
 
-TEST_CASE("any other holder, or another fact, changes the bytes of the state") {
+TEST_CASE("any other holder of an asset, and any other fact, changes the bytes of the state") {
     const Table table = dealt();
     const std::string before = encode_state(table.game);
     const std::vector<Transfer> moves{

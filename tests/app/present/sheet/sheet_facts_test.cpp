@@ -142,7 +142,7 @@ TEST_CASE("a utility earns by dice: without them there is no sheet, and given di
     CHECK(facts.dice.size() == 1);
 }
 
-TEST_CASE("if the last player wins, no one has a place before, but only the funds they could raise") {
+TEST_CASE("if the last player wins, no one has a place before the end, only the funds they could raise") {
     PlayedTable table("us", 2, Goal::a);
     table.post_all(english, {"roll 1 2", "buy"});
     const SheetFacts facts = facts_of(table.table());
