@@ -24,6 +24,7 @@ INDENTED = re.compile(r"^ {4}\S.*", re.M)  # code without a fence
 FIELD = re.compile(r"\{[^}]*\}")
 SPAN = re.compile(r"`[^`\n]*`")
 STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+SCRIPT_COMMENT = re.compile(r'^[ \t]*(?:#(?!!)[ \t]*(.*)|"""([^"]*(?:"(?!"")[^"]*)*)""")', re.M)
 TEST_NAME = re.compile(r'\b(?:TEST_CASE|SUBCASE)\w*\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
 CODE = "\0"  # in place of a line of code, so that no phrase goes over it
 
@@ -135,6 +136,16 @@ def comments(text):
     return "\n".join(lines)
 
 
+def script_comments(text):
+    """The comments of a script, and of Python the documentation of its functions, each on its line."""
+    lines = [CODE] * (text.count("\n") + 1)
+    for match in SCRIPT_COMMENT.finditer(text):
+        first = text.count("\n", 0, match.start())
+        for at, line in enumerate((match[1] or match[2] or "").split("\n"), first):
+            lines[at] = SPAN.sub("``", line.strip())
+    return "\n".join(lines)
+
+
 def test_names(text):
     """(line, name) of each test case and subcase."""
     for match in TEST_NAME.finditer(text):
@@ -142,14 +153,15 @@ def test_names(text):
 
 
 def sources():
-    """(group, hits) of the comments of each source; under tests and bench of the test names too."""
+    """(group, hits) of the comments of each source; under tests and bench of the test names and of scripts too."""
     for top in PROGRAM + TESTS:
         for file in sorted((ROOT / top).rglob("*")):
-            if file.suffix not in (".h", ".cpp"):
+            is_script = file.suffix in (".py", ".sh") or file.name == "CMakeLists.txt"
+            if file.suffix not in (".h", ".cpp") and not (is_script and top in TESTS):
                 continue
             name, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
-            hits = in_text(name, comments(text))
-            if top in TESTS:
+            hits = in_text(name, script_comments(text) if is_script else comments(text))
+            if file.suffix == ".cpp" and top in TESTS:
                 hits += [(name, line, phrase, write) for line, called in test_names(text) for _, phrase, write in found(called)]
             yield f"{'headers' if file.suffix == '.h' and top in PROGRAM else 'sources'} {name.rpartition('/')[0]}", hits
 

@@ -57,6 +57,11 @@ class ASource(unittest.TestCase):
     def test_has_no_phrase_that_goes_over_code(self):
         self.assertEqual(phrases.in_text("a.cpp", phrases.comments("// what it leads to where\nint one;\n// there is one")), [])
 
+    def test_of_a_script_is_read_in_its_documentation_too(self):
+        text = '#!/bin/sh\n"""It\nlies "there".\n"""\none = 1\n    # a mark\n    # behind it\n'
+        self.assertEqual(phrases.script_comments(text).split("\n"),
+                         [phrases.CODE, "It", 'lies "there".', "", phrases.CODE, "a mark", "behind it", phrases.CODE])
+
     def test_is_read_in_its_test_names(self):
         text = 'TEST_CASE("one") {\n    SUBCASE(\n        "a \\"second\\" "\n        "line") {\n'
         self.assertEqual(list(phrases.test_names(text)), [(1, "one"), (2, 'a "second" line')])

@@ -146,7 +146,7 @@ class Flood:
                     pass
 
     def ask_on(self, words, addresses, each):
-        """Each of these connections asks four at a time, reads, and begins again at the place where it was ended."""
+        """Each of these connections asks four at a time, reads, and begins again after it was ended."""
         def run(address):
             clients = []
             while not self.over.is_set():
