@@ -73,7 +73,7 @@ public:
         head_ = chained(head_, entry);
         file_.append(std::span(&entry, 1), std::span(&head_, 1));
     }
-    /// Makes room for a round, outside what is timed.
+    /// Makes room for a round, outside the timed part.
     void prepare(std::size_t entries) {
         if (next_ + entries <= table_.history.entries().size()) return;
         file_ = begin();

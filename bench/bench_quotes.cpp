@@ -1,5 +1,5 @@
-// The calculators as the table asks them: a rent with its workings, income tax, the settlement of six players; and one
-// line read and decided.
+// The calculators as the table asks them: a rent with its calculation, income tax, the settlement of six players; and
+// one line read and decided.
 
 #include <benchmark/benchmark.h>
 

@@ -48,7 +48,7 @@ Command read(const Table& table, const std::string& line) {
     return command;
 }
 
-/// The last roll that is at least so many entries back.
+/// The last roll that is at least this many entries back.
 std::int64_t roll_back(const Table& table, std::int64_t entries) {
     std::int64_t sequence = table.history.last() - entries + 1;
     while (table.history.at(sequence).verb != "roll" || !table.history.in_force(sequence)) --sequence;

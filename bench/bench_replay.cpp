@@ -23,7 +23,7 @@ namespace {
 
 using namespace tablebank;
 
-/// A game file of each length, made once, outside what is timed.
+/// A game file of each length, made once, outside the timed part.
 class Games {
 public:
     Games() : folder_(std::filesystem::temp_directory_path()) {}

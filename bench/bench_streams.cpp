@@ -164,7 +164,7 @@ private:
     std::vector<std::int64_t> delays_;
 };
 
-/// The other process: connects, and says each time that all have heard.
+/// The other process: connects, and reports each time that all clients have the state.
 [[noreturn]] void be_audience(int orders, int answers, int readers, int deaf) {
     try {
         Audience audience(told<std::uint16_t>(orders), readers, deaf);

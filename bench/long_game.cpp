@@ -20,7 +20,7 @@ constexpr std::int64_t first_moment_ms = 1'767'225'600'000;  // 2026-01-01
 constexpr std::int64_t between_lines_ms = 4'000;
 constexpr std::int64_t loan = 500;
 constexpr std::int64_t plenty = 4'000;  // from here on a player repays their loans
-constexpr int dealings_per_move = 2;    // tried; what the rules refuse is left out
+constexpr int dealings_per_move = 2;    // tried; a line that the rules refuse is left out
 constexpr std::int64_t played_before_filling = 900;
 constexpr std::int64_t entries_at_once = 1'000;  // in one transaction while a game file is written
 

@@ -67,8 +67,8 @@ private:
 
 /// A game file that holds the first `entries` entries of a long game. Throws FileError.
 void write_long_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
-/// A game of so many entries, or a few more, before a roll: the same table whatever its length, so that what differs is
-/// the length alone.
+/// A game of this many entries, or a few more, before a roll: the same table at every length, so only the length
+/// differs.
 void write_filled_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
 
 }  // namespace tablebank::bench

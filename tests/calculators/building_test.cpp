@@ -222,7 +222,7 @@ TEST_CASE("a hotel comes down to houses only while the box has them, if the tabl
     const Estate estate = competitor({hotel(34)});
     const Refusal missing = refusal(quote_sell(us(), limited(), estate, {34}, 1, {3, 15}));
     CHECK(missing.code == RefusalCode::no_houses);
-    CHECK(missing.line == "sell nob-hill 2");  // what the box has the houses for
+    CHECK(missing.line == "sell nob-hill 2");  // the number for which the box has houses
     CHECK(refusal(quote_sell(us(), limited(), estate, {34}, 1, {0, 15})).line == "sell nob-hill 5");
     check_deal(answer(quote_sell(us(), limited(), estate, {34}, 2, {3, 15})), {200, 3, 0, 0, 1});
     check_deal(answer(quote_sell(us(), limited(), estate, {34}, 5, {0, 15})), {500, 0, 0, 0, 1});

@@ -1,4 +1,4 @@
-// In which order the dealings of several parts of an estate can be paid for.
+// The order in which the transactions of several parts of an estate can be paid for.
 
 #include "calculators/closing_order.h"
 
@@ -61,7 +61,7 @@ TEST_CASE("transactions whose phases can be paid for in turn keep them") {
 }
 
 TEST_CASE("income goes first, and costs last, whatever the phases are") {
-    // The second part pays for the first one before it brings what its own last dealing costs.
+    // The second part pays for the first one before it brings the cost of its own last transaction.
     Parts parts = parts_of({{-10, 25, -20}, {0, -15, 12}});
     CHECK(put_in_payable_order(parts, 10));
     CHECK(is_payable(parts, 10));

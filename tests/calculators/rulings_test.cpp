@@ -112,7 +112,7 @@ TEST_CASE("the rulings without effect follow from the edition and the goal") {
     };
     // House rules of boards with a space of rest.
     const Keys of_rest{"start_landing", "taxes_go_to"};
-    // Who is shown a closing plan changes nothing that is counted.
+    // The ruling on who is shown a closing plan changes nothing that is counted.
     const Keys plain{"broken_monopoly_rate", "mortgage_sells", "price_war_bars", "bench_third_roll",
                      "bookmaker_seven",      "brand_rent",     "closing_plan",   "trade_breaking_monopoly",
                      "price_war_redeems",    "price_floor",    "freeing_double", "competitor_cash_tax",

@@ -118,7 +118,7 @@ TEST_CASE("equal totals share a place, and the next place is left out") {
 }
 
 TEST_CASE("equal totals are separated by the cash kept or by the deeds, if the table has ruled so") {
-    // 40 kept and 6 walked against 36 kept and 10 walked; Boris holds a mortgaged deed besides.
+    // 40 kept and 6 walked against 36 kept and 10 walked; Boris holds a mortgaged deed in addition.
     Position tied{.players = {{"Anna", competitor({open(1)}, 400), false},
                               {"Boris", monopolist({open(6), pledged(39)}, 180), false}},
                   .dice = {}};

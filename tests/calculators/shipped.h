@@ -75,7 +75,7 @@ namespace testing {
     return estate;
 }
 
-/// A line of workings with what every line has.
+/// A line of a calculation with the fields that every line has.
 struct Line {
     Step step = Step::total;
     std::string figure;

@@ -1,5 +1,5 @@
-// The plan, the quotes and what can be raised go by one copy of the rules: what a quote allows a plan may do, and
-// nothing else.
+// The plan, the quotes and the funds that can be raised use one copy of the rules: a plan may do exactly the things
+// that a quote allows.
 
 #include <doctest/doctest.h>
 

@@ -39,7 +39,8 @@ std::string post(Table& table, const std::string& line) {
     return {};
 }
 
-/// The table of Anna's estate in its closing, which Boris has no part in; its box holds what the estate leaves in it.
+/// The table of Anna's estate in its closing, in which Boris has no part; its box has the pieces that the estate leaves
+/// in it.
 Table in_closing(Ending& ending) {
     Pieces standing;
     for (const Holding& holding : ending.estate.deeds) {
@@ -55,7 +56,7 @@ Table in_closing(Ending& ending) {
     const Setup setup = setup_of(ending);
     Table table(std::make_shared<const Setup>(setup));
     table.post(decide_opening(setup, &position, stamp));
-    // Who is in turn deals first, whether the table keeps to turns in its closing or not.
+    // The player in turn trades first, whether the table keeps to turns in its closing or not.
     for (const std::string line : {"clock call \"agreed\"", "force \"agreed\" closing"}) {
         CAPTURE(line);
         REQUIRE(post(table, line) == "");

@@ -166,7 +166,7 @@ Ending small_ending(Rng& chance, int most_states) {
     ending.edition = shipped(ending.edition_id);
     ending.as_shipped = chance.percent(35);
     if (!ending.edition.is_played_for(Goal::timed)) {
-        ending.as_shipped = false;  // its book has no such ending, but its rules must be understood all the same
+        ending.as_shipped = false;  // its book has no such ending, but its rules must be understood as well
         ending.edition.profile.goals.value.push_back(Goal::timed);
     }
     if (!ending.as_shipped) {

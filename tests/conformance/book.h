@@ -89,7 +89,7 @@ struct Book {
 
 /// The files of this folder, by name.
 [[nodiscard]] std::vector<std::filesystem::path> all_books();
-/// Throws std::runtime_error with the file and the line of whatever is wrong.
+/// Throws std::runtime_error with the file and the line of the error.
 [[nodiscard]] Book read_book(const std::filesystem::path& file);
 /// The same for a text, which messages call by the name of the file.
 [[nodiscard]] Book parse_book(std::string_view text, const std::filesystem::path& file);

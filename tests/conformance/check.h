@@ -1,5 +1,5 @@
 #pragma once
-// Plays a row of the conformance table against an edition, in memory, and says what went otherwise than it states.
+// Plays a row of the conformance table against an edition, in memory, and returns the differences from it.
 
 #include <memory>
 #include <string>

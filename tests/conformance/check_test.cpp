@@ -1,4 +1,4 @@
-// The runner itself: a row that says what is not so is found out, and so is a file with a slip of the pen.
+// The runner itself: a row with a false statement is found, and so is a file with a typing error.
 
 #include "tests/conformance/check.h"
 

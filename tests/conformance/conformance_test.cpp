@@ -1,5 +1,5 @@
-// The rule books, statement by statement: every row of tests/conformance/*.toml goes as it says, and no paragraph is
-// forgotten.
+// The rule books, statement by statement: every row of tests/conformance/*.toml has its stated result, and no paragraph
+// is forgotten.
 
 #include <doctest/doctest.h>
 

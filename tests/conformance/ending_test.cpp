@@ -1,4 +1,4 @@
-// The stages after the bell, cell by cell: tests/conformance/ending/stages.toml says what each line answers, for every
+// The stages after the bell, cell by cell: tests/conformance/ending/stages.toml has the answer to each line, for every
 // edition with a timed game and every value of the rulings that touch it.
 
 #include <doctest/doctest.h>

@@ -104,7 +104,7 @@ std::string told(const std::map<int, Money>& grants) {
 class Trial {
 public:
     explicit Trial(const Book& book) : edition_(*shipped_edition(book.edition)) {
-        // A row that fails as it is would notice anything.
+        // A row that fails unchanged would notice anything.
         for (const Row& row : book.rows) {
             if (row.edition.empty() && check(row, shipped_edition(book.edition)).empty()) rows_.push_back(row);
         }

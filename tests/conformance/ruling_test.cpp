@@ -24,8 +24,8 @@ const std::map<std::string, std::string> played_by_another{{"us-dice", "us"}};
 
 /// Rulings that no row can notice, since they affect only text and display (tests/app/present/settlement).
 const std::set<std::string> only_shown{"live_standings", "walk_roller"};
-/// How the bank is kept, and whether a table holds its players to the roll that every book orders: what a row says of
-/// the book does not rest on it.
+/// How the bank is kept, and whether a table holds its players to the roll that every book orders: a row about the book
+/// does not depend on it.
 const std::set<std::string> of_the_bank{"track_tokens", "unrolled_turn"};
 
 struct Rows {

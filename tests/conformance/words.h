@@ -1,6 +1,6 @@
 #pragma once
-// The words in which a row tells what a player has: "500 @1 @3+2 @39+hotel @5m jailed". Before a row they make a
-// position; after it each is something to look at.
+// The words in which a row describes a player's property: "500 @1 @3+2 @39+hotel @5m jailed". Before a row they make a
+// position; after it each is something to check.
 
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace tablebank::conformance {
 
-/// Words separated by blanks; a blank between double quotes separates nothing.
+/// Words separated by spaces; a space between double quotes separates nothing.
 [[nodiscard]] std::vector<std::string> words_of(std::string_view text);
 /// Throws std::invalid_argument for anything but a whole number, as the rest of this file does for words it cannot
 /// read.

@@ -15,7 +15,7 @@ using random_play::Rng;
 
 constexpr std::size_t sector = 512;
 
-/// A file, whatever its name: what is sure of it, and what was done since.
+/// A file, under any name: its sure content, and the later events.
 struct Inode {
     std::string bytes;
     std::vector<const DiskEvent*> unsynced;

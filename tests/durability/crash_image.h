@@ -16,7 +16,7 @@ namespace tablebank::durability {
 
 enum class Crash {
     prefix,     ///< all was carried out up to that moment: the program died, not the machine
-    dropped,    ///< of what was not synced any part is missing
+    dropped,    ///< any part of the unsynced data is missing
     reordered,  ///< and the rest was carried out in any order
     torn,       ///< and of a write any sectors of 512 bytes
 };

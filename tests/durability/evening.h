@@ -1,6 +1,7 @@
 #pragma once
-// An evening at random, played through the real session on a disk that keeps a record, with what was promised when: the
-// games it wrote, how many entries of each were acknowledged, and how many had been begun. Knows nothing of crashes.
+// An evening at random, played through the real session on a disk that keeps a record, with the promises and their
+// moments: the games it wrote, how many entries of each were acknowledged, and how many had been begun. Knows nothing
+// of crashes.
 
 #include <cstdint>
 #include <filesystem>
@@ -24,7 +25,7 @@ enum class Beginning {
     old,   ///< a game of format 1, which the first line migrates
 };
 
-/// From an event on, a game holds so many entries.
+/// From an event on, a game has this many entries.
 struct Mark {
     std::size_t position = 0;
     std::size_t entries = 0;

@@ -7,7 +7,7 @@
 
 namespace tablebank::durability {
 
-/// In memory where the system has such a folder: what is lost is decided by the test, not by a disk.
+/// In memory if the system has such a folder: the test decides which data is lost, not a disk.
 [[nodiscard]] std::filesystem::path quick_folder();
 [[nodiscard]] std::string bytes_of(const std::filesystem::path& file);
 void write_bytes(const std::filesystem::path& file, const std::string& bytes);

@@ -1,5 +1,5 @@
 #pragma once
-// `tablebank do` as a process of its own, which is killed while lines stream to it; what it acknowledged until then.
+// `tablebank do` as a separate process, which is killed while lines stream to it; its acknowledgements until then.
 
 #include <chrono>
 #include <cstdint>

@@ -17,7 +17,7 @@ namespace tablebank::fuzz {
 /// The events with which scripts begin: what their books hold.
 [[nodiscard]] std::vector<std::vector<EventEntry>> real_events();
 
-/// The script carried out on one of the real events, the first unless it says otherwise; the numbers are 1, 2, 3 again.
+/// The script carried out on one of the real events, by default the first; the numbers are 1, 2, 3 again.
 [[nodiscard]] std::vector<EventEntry> forge_event(const std::vector<std::vector<EventEntry>>& real,
                                                   std::string_view script);
 

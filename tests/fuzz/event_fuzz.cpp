@@ -137,7 +137,7 @@ void post_to(const std::filesystem::path& file) {
     if (read_event_state(file).event.last != before + 1) wrong("what was posted is not there", "");
 }
 
-/// As a file: what the gate lets in is read, copied and posted to, and what it does not let in is damaged.
+/// As a file: an accepted event is read, copied and posted to, and a refused one is damaged.
 void try_on_disk(const std::vector<EventEntry>& book, bool let_in_before) {
     static const TemporaryFolder folder(std::filesystem::temp_directory_path());
     const std::filesystem::path file = folder.path() / "forged.tbe";

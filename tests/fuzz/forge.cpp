@@ -14,7 +14,7 @@
 namespace tablebank::fuzz {
 namespace {
 
-/// Long enough for whatever goes wrong, and short enough to be tried often.
+/// Long enough for every kind of error, and short enough to be tried often.
 constexpr std::size_t entries_unless_told = 40;
 
 using Words = ScriptWords;

@@ -24,7 +24,7 @@ struct Forgery {
     std::size_t game = 0;              ///< which of the real games it began as
 };
 
-/// The script carried out on one of the real games, the first unless it says otherwise.
+/// The script carried out on one of the real games, by default the first.
 [[nodiscard]] Forgery forge(std::span<const Forgery> real, std::string_view script);
 
 /// The hash of each entry, as if it were honest.

@@ -1,5 +1,5 @@
-// Any bytes as what leads a banker's program to a hub, and as what a hub answers: the line of a table, what such a line
-// says, its short code, a sealed line, an answer. Whatever is read is within its limits and reads back as it is
+// Any bytes as the input that leads a banker's program to a hub, and as a hub's answers: the line of a table, its
+// content, its short code, a sealed line, an answer. An accepted one is within its limits and reads back as it is
 // written.
 
 #include <sodium.h>

@@ -32,7 +32,7 @@ constexpr const char* timed_monopolist = "timed: a monopolist";
 constexpr const char* timed_worth = "timed: the largest total worth";
 constexpr const char* timed_tie = "timed: a shared first place";
 
-/// The endings by file; a new playthrough says here how it ends.
+/// The endings by file; a new playthrough adds its ending here.
 const std::map<std::string, Ending>& expected() {
     static const std::map<std::string, Ending> endings{
         {"coming-and-going.us", {timed_monopolist, "Wera"}},

@@ -1,5 +1,5 @@
-// Every sum that the recorded games and the games of earlier versions posted comes out again when its calculator is
-// asked with the table of that moment: the workings shown later are those of the sum.
+// Every sum that the recorded games and the games of earlier versions posted is computed again by its calculator with
+// the table of that moment: the calculation shown later is that of the sum.
 
 #include <doctest/doctest.h>
 

@@ -21,7 +21,7 @@ public:
     }
     /// It goes on for a while, of which nothing is noticed.
     void pass(Ms real) { true_since_open_ += real; }
-    /// The computer's clock is looked at, with the next line or before it: whatever it did, the table's time went on.
+    /// The computer's clock is checked, with the next line or before it: whatever it did, the table's time went on.
     void notice(Ms wall) {
         if (is_behind_) {
             // The time for which the game was closed is unknown: it goes on from the last entry.

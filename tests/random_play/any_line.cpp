@@ -1,4 +1,4 @@
-// Any verb with whatever words come to mind: many of these lines are refused, and must be.
+// Any verb with arbitrary words: many of these lines are refused, and must be.
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
-// The lines of a game as the model thinks of them, found by how the product wrote them down: what a repair decides
-// again comes back as entries.
+// The lines of a game in the model's form, found by the product's text: lines that a repair decides again come back as
+// entries.
 
 #include <map>
 #include <optional>

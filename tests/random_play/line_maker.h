@@ -1,6 +1,6 @@
 #pragma once
-// The random player: mostly goes on with the game as a table would, sometimes tries what is against the rules, takes
-// things back, puts things right, or says what belongs nowhere.
+// The random player: mostly goes on with the game as a table would, sometimes tries moves against the rules, undoes,
+// corrects, or types unrelated text.
 
 #include "tests/random_play/model.h"
 #include "tests/support/chance.h"
@@ -20,7 +20,7 @@ public:
           want_hotels_(chance.percent(50)) {}
 
     [[nodiscard]] ModelLine next();
-    /// A line of a table that only wants to come to its end, once time is called.
+    /// A line of a table that only goes to its end, once time is called.
     [[nodiscard]] ModelLine wind_up();
 
 private:
@@ -56,7 +56,7 @@ private:
     [[nodiscard]] ModelLine after_bell();
     [[nodiscard]] ModelLine tempted();
 
-    // any_line.cpp: whatever comes to mind
+    // any_line.cpp: arbitrary lines
     [[nodiscard]] ModelLine anything();
     [[nodiscard]] ModelLine about_deeds(Verb verb);
     [[nodiscard]] ModelLine about_player(Verb verb);

@@ -125,7 +125,8 @@ void choices_back(const ModelTable& before, const ModelTable& after, const std::
     std::ranges::sort(now.choices, {}, &Choice::entry);
 }
 
-/// Who has left holds nothing, is not in turn, and neither owes nor is owed; and the game has not missed its end (0).
+/// A player who has left holds nothing, is not in turn, and neither owes nor is owed; and the game has not missed its
+/// end (0).
 std::vector<int> strange_seats(const ModelTable& table) {
     std::vector<int> found;
     const bool plays = table.in_phase() == Phase::play;

@@ -13,7 +13,7 @@ namespace random_play {
 
 using Units = std::int64_t;
 
-/// Who plays: the two sides of Anti-Monopoly, or just a player where the book knows no sides.
+/// Who plays: the two sides of Anti-Monopoly, or just a player if the book has no sides.
 enum class Role { monopolist, competitor, player };
 [[nodiscard]] const std::string& word(Role role);
 
@@ -56,7 +56,7 @@ struct Column {
     std::vector<Units> built{};  ///< 1 house, 2 houses, ..., hotel
 };
 
-/// One deed as it is printed.
+/// One deed with its printed figures.
 struct Printed {
     int space = 0;
     Kind kind = Kind::street;
@@ -84,13 +84,13 @@ struct Effect {
     std::string name{};
     Units hotel = 0;                  ///< repairs: for each hotel, `amount` for each house
     Nearest nearest = Nearest::none;  ///< in place of `space`
-    int times = 0;                    ///< the rent there is so many times the usual, or the dice; 0: the usual
+    int times = 0;                    ///< this many times the usual rent there, or the dice; 0: the usual
     int steps = 0;                    ///< back
     std::vector<Effect> does{};       ///< a kept card's effect once it is played; empty if none was stated
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-/// Nothing but what the card says: what else was noted, and the dice that were thrown for it, left out.
+/// Only the effect of the card: without other notes and without the dice that were thrown for it.
 [[nodiscard]] Effect plainly(const Effect& effect);
 
 struct Deck {
@@ -129,7 +129,7 @@ struct Book {
     Units salary = 100;
     int extra_rolls = 1;
     bool extra_roll_is_duty = false;
-    int doubles_to_jail = 0;  ///< so many in one turn; 0: none
+    int doubles_to_jail = 0;  ///< this many in one turn; 0: none
     Units jail_fine = 50;
     bool fine_before_turn = false;  ///< where the table reads it so
     int jail_tries = 2;
@@ -142,10 +142,10 @@ struct Book {
     bool decks_are_known = false;    ///< compared with the box
 
     // Deeds and cities
-    bool auctions = false;         ///< what is declined, and what a bankrupt leaves to the bank
+    bool auctions = false;         ///< declined deeds, and those that a bankrupt leaves to the bank
     int streets_for_monopoly = 2;  ///< 0: all of the city
     BrokenMonopoly broken_monopoly = BrokenMonopoly::buildings_sold;
-    bool doubled_beside_mortgaged = false;     ///< an unbuilt street of a city in one hand, whatever is mortgaged there
+    bool doubled_beside_mortgaged = false;     ///< an unbuilt street of a city in one hand, even with mortgages there
     PerRole<int> most_built_streets{0, 0, 0};  ///< of one city; 0: no limit
     PerRole<bool> building_needs_monopoly{true, false, true};
     Units refund_percent = 50;
@@ -175,7 +175,7 @@ struct Book {
     std::vector<Units> transport_by_count{40, 80, 160, 320};
     PerRole<std::vector<Units>> utility_factor{{{4, 10}, {4, 4}, {}}};
     bool utility_takes_roll = false;        ///< the dice that moved the visitor, in place of others thrown for it
-    std::vector<Units> utility_by_count{};  ///< flat sums, where the book has them
+    std::vector<Units> utility_by_count{};  ///< flat sums, if the book has them
     PerRole<Units> foundation_fee{160, 0, 0};
     std::vector<Units> foundation_grant{25, 50};
     PerRole<Units> kept_percent{20, 10, 0};
@@ -190,7 +190,7 @@ struct Book {
     std::vector<Kept> kept_cards{};          ///< deck by deck
     std::vector<std::string> characters{};   ///< names under which a hidden card may be played
     std::vector<std::string> own_rulings{};  ///< "key=value" where the book differs from the general defaults
-    std::vector<std::string> answers{};      ///< "key=value" where the book decides, whatever a table has agreed
+    std::vector<std::string> answers{};      ///< "key=value" if the book decides, whatever a table has agreed
 
     [[nodiscard]] int spaces() const { return static_cast<int>(board.size()); }
     [[nodiscard]] const Place& at(int space) const { return board.at(static_cast<std::size_t>(space)); }

@@ -5,7 +5,7 @@
 namespace random_play {
 namespace {
 
-/// Writes the words of one line, each with a blank before it.
+/// Writes the words of one line, each with a space before it.
 class Pen {
 public:
     Pen(const Agreed& agreed, Naming naming) : agreed_(agreed), naming_(naming) {}

@@ -61,7 +61,7 @@ enum class Verb {
     amend,
     note,
 };
-/// "roll", "clock start", "sell all": what the tally is kept by.
+/// "roll", "clock start", "sell all": the key of the tally.
 [[nodiscard]] const std::string& word(Verb verb);
 inline constexpr std::size_t verb_count = static_cast<std::size_t>(Verb::note) + 1;
 
@@ -76,7 +76,7 @@ struct ModelLine {
     Verb verb = Verb::note;
     int player = 0;  ///< 0: left out
     bool forced = false;
-    bool explained = false;  ///< with a reason, where the line takes one
+    bool explained = false;  ///< with a reason, if the line takes one
     int space = -1;          ///< deed or space; -1: left out
     int other = 0;           ///< another player; 0: left out, the bank, no one
     Units amount = -1;       ///< -1: left out
@@ -95,7 +95,7 @@ struct ModelLine {
     std::map<int, Throw> utilities{};
     int entry = 0;                   ///< 0: left out
     std::vector<ModelLine> right{};  ///< the replacement of the corrected entry: one line
-    std::string answers{};           ///< what a repair asks, as it is typed: "; #12 drop"
+    std::string answers{};           ///< the answers to a repair's questions, as typed: "; #12 drop"
 };
 
 /// How players are named in lines: by name, by seat number, by a beginning of the name.

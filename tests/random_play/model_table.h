@@ -136,7 +136,7 @@ struct Due {
     Units amount = 0;
     Units percent = 0;       ///< income tax, the other way
     Units factor = 0;        ///< utilities; a fine after the last try: the dice by which the token will move
-    Throw dice{};            ///< utilities: what was thrown and could not be paid, `amount` is then the sum
+    Throw dice{};            ///< utilities: the throw that could not be paid, `amount` is then the sum
     bool claimed = false;    ///< a rent that its owner asked for, if that is required
     bool to_middle = false;  ///< a tax or a fine that goes there and not to the bank
     Units times = 0;         ///< a rent: the multiple that a card asked for
@@ -179,7 +179,7 @@ struct Agreed {
     [[nodiscard]] int seats() const { return static_cast<int>(names.size()); }
     [[nodiscard]] Role role(int seat) const { return roles.at(static_cast<std::size_t>(seat - 1)); }
 };
-/// The general defaults with what the book has of its own.
+/// The general defaults with the book's own values.
 [[nodiscard]] std::array<Units, ruling_count> rulings_of(const Book& book);
 /// The agreement of a table, with the book's values in its place.
 [[nodiscard]] std::array<Units, ruling_count> held_to_book(const Book& book, std::array<Units, ruling_count> agreed);
@@ -188,7 +188,7 @@ struct ModelTable {
     const Agreed* agreed = nullptr;
     std::vector<DeedHeld> deeds{};              ///< by space; only spaces with a deed count
     std::vector<Player> players{};              ///< by seat; 0 stays empty
-    std::array<Units, ruling_count> ruled{};    ///< as the table says
+    std::array<Units, ruling_count> ruled{};    ///< as the table decides
     std::array<Units, ruling_count> rulings{};  ///< as its book lets it
     Units phase = 0;
     Units round = 1;

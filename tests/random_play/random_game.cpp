@@ -23,7 +23,7 @@ void seat_players(Rng& chance, Agreed& agreed) {
     agreed.names.assign(names.begin(), names.begin() + seats);
     agreed.roles.assign(agreed.names.size(), Role::player);
     if (!book.roles) return;
-    // As many on one side as on the other, or so many more as the book lets.
+    // As many on one side as on the other, or the difference that the book allows.
     std::vector<int> counts;
     for (int monopolists = 1; monopolists < seats; ++monopolists)
         if (std::abs(2 * monopolists - seats) <= book.role_difference) counts.push_back(monopolists);
@@ -186,7 +186,7 @@ void RandomGame::take_over(const std::vector<tablebank::Entry>& entries, const s
     if (chance_.percent(1)) check_replay();
 }
 
-/// The page of stages allows what was posted, and no round begins after time was called.
+/// The page of stages allows the post, and no round begins after time was called.
 void RandomGame::check_stage(int last) {
     const std::string stage = stage_of(model_.table());
     const auto shown = tablebank::to_string(tablebank::stage_of(table_.game));

@@ -40,7 +40,7 @@ struct Entries {
     std::int64_t after_bell = 0;
 };
 
-/// Posted entries of so many games; fails with the recorded game where the two disagree.
+/// Posted entries of this many games; fails with the recorded game if the two disagree.
 Entries play(const std::string& edition, std::uint64_t seed, std::uint64_t games, random_play::Counters& tally,
              random_play::Evening evening = random_play::Evening::any) {
     Entries entries;

@@ -1,8 +1,8 @@
 #pragma once
-// Judges one line on one table as the rule book says: carries it out, or refuses it with the code expected.
+// Judges one line on one table by the rule book: carries it out, or refuses it with the code expected.
 //
-// A rule of the game or of the table's order can be set aside by `force`; what is not there cannot. The words `rule`
-// and `must` keep the two apart.
+// A rule of the game or of the table's order can be set aside by `force`; a missing thing cannot. The words `rule` and
+// `must` keep the two apart.
 
 #include <string>
 
@@ -150,7 +150,7 @@ private:
         return effect.role == Role::player || role(seat) == effect.role;
     }
 
-    // referee_dues.cpp: what is owed, and other payments
+    // referee_dues.cpp: debts, and other payments
     void raise(Owed kind, int debtor, int space, Units amount = 0, int creditor = bank, Units factor = 0,
                Units percent = 0);
     /// The recipient of taxes and fines.

@@ -40,7 +40,7 @@ void Oracle::card() {
     remember(deck, cards.cards[place].kind == Effect::Kind::keep ? -1 : line_.card, false);
 }
 
-/// How many cards lie on one that went under its pile; it comes again when they have been drawn.
+/// How many cards are on one that went under its pile; it comes again when they have been drawn.
 Units Oracle::cards_above(int deck, int card) const {
     const DrawPile& pile = table_.piles.at(static_cast<std::size_t>(deck));
     Units drawn_since = 0;

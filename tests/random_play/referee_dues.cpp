@@ -38,7 +38,7 @@ void Oracle::let_go(const Due& due) {
         table_.player(due.debtor).placed = 2;
 }
 
-/// Where `at` put the token on such a space, what the space asks is settled once; what was rolled is owed.
+/// If `at` put the token on such a space, its due is settled once; a due of a roll is owed.
 void Oracle::settle_in_place(Corner corner) {
     if (!tracked()) return;
     must(corner_at(table_.space_of(me_)) == corner && mine().placed != 0, "nothing-due");
@@ -210,7 +210,7 @@ Units sum_of_all(const std::vector<Due>& dues) {
     return sum;
 }
 
-/// Which of the first so many debts come to a sum together: rather older ones than later ones. Empty: none.
+/// Which of the first debts, up to this number, add up to a sum: rather older ones than later ones. Empty: none.
 std::vector<Due> together(const std::vector<Due>& dues, std::size_t first, Units sum) {
     if (first == 0 || sum <= 0) return {};
     auto chosen = together(dues, first - 1, sum);
@@ -224,8 +224,8 @@ std::vector<Due> together(const std::vector<Due>& dues, std::size_t first, Units
 
 }  // namespace
 
-/// The oldest debt of exactly this sum between the two is settled; any sum to the bank tells what a penalty comes to,
-/// and what the cash does not cover of that is owed.
+/// The oldest debt of exactly this sum between the two is settled; any sum to the bank sets the amount of a penalty,
+/// and the part beyond the cash is owed.
 bool Oracle::settles_exactly(int payer, int payee) {
     for (const Due& due : table_.dues_of(payer)) {
         if (!due.is_debt() || due.creditor != payee) continue;
@@ -257,7 +257,7 @@ bool Oracle::settles_exactly(int payer, int payee) {
     return false;
 }
 
-/// With a reason a sum goes towards what is owed there, the oldest debt first; what is left of that stays owed.
+/// With a reason a sum goes towards the debts there, the oldest debt first; the rest of that stays owed.
 void Oracle::pay_on_account(const std::vector<Due>& here, int payer, int payee) {
     std::vector<Due> plain = here;
     std::erase_if(plain, [](const Due& due) { return !due.is_plain_sum(); });
@@ -337,7 +337,7 @@ void Oracle::get() {
         asked->claimed = true;
         return;
     }
-    // Who asks too late, or for nothing, gets nothing: what is given all the same is the giver's line.
+    // A player who asks too late, or for nothing, gets nothing: a voluntary payment is the giver's line.
     const auto owed = [&](const Due& due) { return due.debtor == line_.other && due.creditor == me_ && due.is_debt(); };
     if (book().rent_is_claimed) rule(std::ranges::any_of(table_.dues, owed), "claim-late");
     pay_sum(line_.other, me_);

@@ -8,7 +8,7 @@
 
 namespace random_play {
 
-/// Who the oldest debt is owed to: all that the same entry raised. Empty: the bank.
+/// The creditors of the oldest debt: all that the same entry raised. Empty: the bank.
 std::vector<int> Oracle::oldest_creditors() const {
     std::vector<int> creditors;
     int raised_by = 0;
@@ -187,8 +187,8 @@ void Oracle::end_if_side_gone() {
     table_.phase = static_cast<Units>(Phase::side_gone);
 }
 
-/// The turn of who has just left goes to the next player, where another turn still opens; else the last turn played is
-/// that of the player before.
+/// The turn of a player who has just left goes to the next player, if another turn still opens; else the last turn
+/// played is that of the player before.
 void Oracle::pass_turn_on() {
     if (table_.in_phase() == Phase::closing) {
         if (decided(Ruling::closing_own_turn, "kept") && !order_goes_on()) table_.round_began = 0;

@@ -132,8 +132,8 @@ void Oracle::trade() {
     for (const std::size_t card : got) hand_card(card, me_);
 }
 
-/// A debtor whose cash does not reach settles the whole rent with what the creditor takes for it (football 15); the
-/// bank, to whom it falls when its owner goes home, takes no deeds.
+/// A debtor whose cash does not reach settles the whole rent with deeds that the creditor takes for it (football 15);
+/// the bank, which gets the debt when its owner leaves, takes no deeds.
 void Oracle::rent_in_kind() {
     if (line_.give.empty()) {
         line_.verb = Verb::rent;

@@ -53,7 +53,7 @@ std::string row_of(const ModelLine& line) {
     return first_word(word(line.verb));
 }
 
-/// Refusals that the judge may pass over.
+/// Refusals that the judge may override.
 bool may_be_forced(const std::string& code) {
     constexpr std::array forcible{"trade-closed", "closing-bank-only", "rulings-closed"};
     return std::ranges::find(forcible, code) != forcible.end();
@@ -71,7 +71,7 @@ bool owes(const PostedLine& posted) {
     return !posted.before.dues_of(posted.meant.player).empty();
 }
 
-/// That nothing but what is due goes from player to player.
+/// That only dues go from player to player.
 bool is_due(const PostedLine& posted) {
     const ModelLine& line = posted.meant;
     const int payer = line.verb == Verb::get ? line.other : line.player;

@@ -88,7 +88,7 @@ bool RandomRepair::was_paid_before(const RepairRow& row, const std::string& answ
            (code == RefusalCode::choice_needed && !has(" dice "));
 }
 
-/// Asks until nothing is open; gives what the plan leaves to be posted after it.
+/// Asks until nothing is open; returns the rest of the plan to be posted after it.
 std::vector<std::string> RandomRepair::answer_all() {
     std::string unanswered = repair_;
     std::string answered;

@@ -196,7 +196,7 @@ void RandomRepair::type_wrongly(const std::string& line) {
     for (int tries = 0; tries < 20 && !noticed_; ++tries) {
         const auto no = refusal_of(wrong_, line);
         if (!no) return post(wrong_, line, false);
-        // Who goes home for a rent that is owed there too, and would lapse there, is seen to stay.
+        // A player who leaves because of a rent that is owed there too, and would lapse there, visibly stays.
         const bool stays = line.ends_with(" bankrupt") && !open_dues(wrong_.game).empty();
         if (no->code == RefusalCode::short_of_cash || stays || is_one_of_several(line)) noticed_ = true;
         if (no->code != RefusalCode::due_open) return;
@@ -204,7 +204,7 @@ void RandomRepair::type_wrongly(const std::string& line) {
     }
 }
 
-/// Whether money was raised that did not reach: left out, it would not be missed where what is raised next reaches.
+/// Whether money was raised that did not reach: left out, it would not be missed if the next proceeds reach.
 bool RandomRepair::is_one_of_several(const std::string& line) const {
     const Command command = testing::command_of(*right_.game.setup, line);
     const bool raises = std::holds_alternative<action::Mortgage>(command.action) ||

@@ -44,7 +44,7 @@ private:
     [[nodiscard]] tablebank::Stamp stamp();
     [[noreturn]] void fail(const std::string& why) const;
 
-    // as_meant.cpp: what the table does
+    // as_meant.cpp: the table's actions
     [[nodiscard]] std::string next_line();
     [[nodiscard]] std::string next_throw() const;
     [[nodiscard]] std::optional<std::string> due_line();
@@ -61,7 +61,7 @@ private:
     [[nodiscard]] std::string dice_within(const tablebank::Due& due);
     [[nodiscard]] tablebank::Money some_money(int most_units);
 
-    // mistake.cpp: what was typed in its place
+    // mistake.cpp: the text typed in its place
     [[nodiscard]] std::optional<std::string> mistaken(const std::string& line);
     [[nodiscard]] std::string other_words(const std::string& line, const std::string& from);
 

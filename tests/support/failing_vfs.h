@@ -29,7 +29,7 @@ public:
     /// Whether the failing operation has been reached.
     [[nodiscard]] bool has_failed() const;
 
-    /// How often what was written was made to last, by whatever program goes through this disk.
+    /// How often the written data was synced, by any program that uses this disk.
     [[nodiscard]] int syncs() const;
 
     /// Something that happens while a program waits for its next sync.

@@ -21,7 +21,7 @@ public:
     ~FaultyLine();
 
     [[nodiscard]] std::uint16_t port() const;
-    [[nodiscard]] int faults() const;  ///< so many happened
+    [[nodiscard]] int faults() const;  ///< this many happened
 
 private:
     struct Running;

@@ -40,7 +40,7 @@ inline std::function<void(Entry&)> houses_without_end(std::int64_t entry, int st
     };
 }
 
-/// An entry says that it takes another one back, and leaves at the table what that one did.
+/// An entry claims to reverse another one, and leaves that one's effect at the table.
 inline std::function<void(Entry&)> reverses_in_name(std::int64_t entry, std::int64_t other) {
     return [=](Entry& one) {
         if (one.sequence == entry) one.reverses = other;

@@ -31,7 +31,7 @@ public:
     void play(const std::vector<std::string>& lines);
     /// Sends this many words, each an entry.
     void talk(int notes, const std::string& word);
-    /// The game as it is now, as another file.
+    /// The present game, as another file.
     void back_up(const std::string& to) const { session_->back_up(to); }
     [[nodiscard]] const Table& game() const { return session_->table(); }
     [[nodiscard]] const Hash& head() const { return session_->head(); }

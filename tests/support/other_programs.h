@@ -8,7 +8,7 @@ namespace tablebank::testing {
 /// The standard output of a shell command. The command must begin with an existing program, and end well.
 [[nodiscard]] std::string printed_by(const std::string& command);
 
-/// The text of a PDF, its words with one blank between them wherever lines end, and U+00A0 as a blank. `options` are
+/// The text of a PDF, its words with one space between them at line ends, and U+00A0 as a space. `options` are
 /// pdftotext's.
 [[nodiscard]] std::string pdf_text(const std::string& file, const std::string& options = "");
 

@@ -21,7 +21,7 @@ struct DiskEvent {
         create,       ///< of a file that was not there
         write,        ///< of `bytes` at `offset`
         truncate,     ///< to `offset`
-        sync,         ///< of a file: what it holds is on the disk
+        sync,         ///< of a file: its content is on the disk
         sync_folder,  ///< the names in it are
         rename,       ///< to the name in `bytes`
         remove,

@@ -13,7 +13,7 @@
 
 namespace tablebank::testing {
 
-/// Who plays, and what was agreed.
+/// The players, and the agreement.
 struct Sitting {
     /// One player each, in order of play: "Anna monopolist 1500 @31 @32:mortgaged @34:3 @39:hotel jailed". Without a
     /// sum it is the start cash; "bankrupt" for one who has left. Deeds, sums and jail make it a game from a position.
@@ -30,7 +30,7 @@ class TableInWords {
 public:
     explicit TableInWords(const Sitting& sitting = {});
 
-    /// Posts a line that must be allowed; what was written, one canonical line after the other with "; " between.
+    /// Posts a line that must be allowed; returns the printed text, one canonical line after another with "; " between.
     std::string post(const std::string& line);
     /// Posts several.
     void play(const std::vector<std::string>& lines);

@@ -6,7 +6,7 @@
 
 namespace tablebank::testing {
 
-/// All bytes that were asked for since the program began, those given back too.
+/// All bytes that were requested since the program began, including freed ones.
 [[nodiscard]] std::size_t taken_memory();
 
 }  // namespace tablebank::testing

@@ -41,13 +41,13 @@ public:
     [[nodiscard]] std::string until(std::string_view mark);
     /// The bytes until the connection ends.
     [[nodiscard]] std::string rest();
-    /// Whether the connection ends in time, after whatever still comes.
+    /// Whether the connection ends in time, after any remaining bytes.
     [[nodiscard]] bool ends();
     /// Whether nothing comes, not even the end.
     [[nodiscard]] bool is_silent(std::chrono::milliseconds time);
     /// Nothing more is sent, only received.
     void say_no_more();
-    /// Goes away without a word, and with what was not read.
+    /// Disconnects without a message, and with unread bytes.
     void break_off();
 
 protected:

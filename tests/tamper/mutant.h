@@ -32,7 +32,7 @@ struct Mutant {
 
 class Tamperer {
 public:
-    /// `scratch` is a folder for what is edited by SQL.
+    /// `scratch` is a folder for files that are edited by SQL.
     Tamperer(const Sound& sound, std::filesystem::path scratch, std::uint64_t seed);
     [[nodiscard]] Mutant make();
 

@@ -71,7 +71,7 @@ RecordMutant RecordTamperer::flipped() {
     return mutant;
 }
 
-/// A digit becomes another, a letter another: what is left is well made.
+/// A digit becomes another, a letter another: the result is well formed.
 RecordMutant RecordTamperer::of_signs() {
     RecordMutant mutant{.text = sound_.text};
     for (int i = chance_.between(1, 3); i > 0; --i) {

@@ -168,7 +168,7 @@ private:
                         "a forged file that is a game");
             taken = true;
         } catch (const FileError&) {
-        } catch (const std::logic_error&) {  // what the ledger never writes is not written
+        } catch (const std::logic_error&) {  // the ledger never writes this
         }
         if (!taken) ++tally_["a forged file that is none"][0];
         for (const char* ending : {"", "-wal", "-journal", "-shm"}) fs::remove(file + ending);

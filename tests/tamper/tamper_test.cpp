@@ -1,7 +1,7 @@
-// A finished game, tampered with in 500 ways in every run: whatever was changed of it is noticed, posting refuses what
-// reading refuses and in the same words, what is refused stays as it came, and what changes nothing goes on being a
-// game. TABLEBANK_SEED and TABLEBANK_MUTANTS choose others; mutant M of seed S is the first mutant of seed S + M.
-// scripts/tamper.sh makes a hundred thousand.
+// A finished game, tampered with in 500 ways in every run: any change of it is noticed, posting refuses the same files
+// as reading and in the same words, a refused file stays unchanged, and a harmless change leaves a game. TABLEBANK_SEED
+// and TABLEBANK_MUTANTS choose others; mutant M of seed S is the first mutant of seed S + M. scripts/tamper.sh makes a
+// hundred thousand.
 
 #include <doctest/doctest.h>
 

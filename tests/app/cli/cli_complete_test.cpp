@@ -24,7 +24,7 @@ std::vector<std::string> lines_of(std::vector<std::string> words, const std::vec
     return lines;
 }
 
-/// The words alone as they are, and what a shell shall do with its mark.
+/// The words alone, without the shell's instruction in the mark.
 std::vector<std::string> offered(const std::vector<std::string>& words) {
     std::vector<std::string> found;
     for (const std::string& line : lines_of(words, {"complete", "--marked", "--"})) {

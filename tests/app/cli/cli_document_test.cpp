@@ -27,7 +27,7 @@ bool belongs_to_handbook(const fs::path& page) {
     return fs::relative(page, source).string().starts_with("docs/tutorials/");
 }
 
-/// README, CONTRIBUTING and every page of docs but the handbook, at whatever depth.
+/// README, CONTRIBUTING and every page of docs except the handbook, at any depth.
 std::vector<fs::path> pages() {
     std::vector<fs::path> found{source / "README.md", source / "CONTRIBUTING.md"};
     for (const auto& file : fs::recursive_directory_iterator(source / "docs"))

@@ -61,7 +61,7 @@ struct Evening {
         const std::string picture = of + std::to_string(++sheets);
         const std::string sheet = picture + ".pdf";
         REQUIRE(run({"sheet", of, "-o", sheet}).code == 0);
-        // As with a phone: what is not read at the first look is read at the next one, a little nearer.
+        // As with a phone: a code that is not read at the first look is read at the next one, a little nearer.
         for (const std::string_view dots : {"150", "200", "250", "300", "400", "600"}) {
             (void)printed_by(fmt::format("pdftoppm -r {} -png -singlefile '{}' '{}'", dots, sheet, picture));
             std::string read =

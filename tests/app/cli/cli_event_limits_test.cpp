@@ -92,7 +92,7 @@ TEST_CASE("a folder with many other histories of a table's game does not fill th
     CHECK(table.evidence() - before > BookShare::evidence_of_table / 2);
     CHECK(said.find("only the hash of this game") != std::string::npos);
     CHECK(said.find("no more are kept") != std::string::npos);
-    // Each of them by itself is refused, and says why.
+    // Each of them by itself is refused, with the reason.
     const std::string last = table.in + "/" + std::to_string(100 + EventLimits::histories + 4) + ".tbr";
     CHECK(event_refused({"result", table.file, last}) == "too-many-histories");
     done_with_event({"player", table.file, "Zoe"});

@@ -1,5 +1,5 @@
-// A forged game at an event: its result is not taken from its file, its record or a folder without a word, and what a
-// director takes all the same has its finding in the log.
+// A forged game at an event: its result is not taken from its file, its record or a folder without a finding, and if a
+// director takes it anyway, the log has the finding.
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>

@@ -1,5 +1,5 @@
-// The extract of an entry, for each kind of entry there is: what it changed, why its sums are what they are, what
-// became of it. Read in the terminal, as JSON and out of the PDF.
+// The extract of an entry, for each kind of entry: its changes, the calculation of its sums, its later state. Read in
+// the terminal, as JSON and from the PDF.
 
 #include <doctest/doctest.h>
 

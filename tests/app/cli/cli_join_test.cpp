@@ -113,7 +113,7 @@ TEST_CASE(
 
 namespace {
 
-/// A home of its own for what is kept of events.
+/// A separate home for the stored events.
 class OwnHome {
 public:
     explicit OwnHome(const std::string& folder) {

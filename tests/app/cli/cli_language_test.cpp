@@ -1,5 +1,5 @@
-// The command line in every language: help without an English word left, and what is wrong with the arguments or a file
-// in words, with the exit codes that never change.
+// The command line in every language: help without an English word left, errors of the arguments or of a file in words,
+// and exit codes that never change.
 
 #include <doctest/doctest.h>
 

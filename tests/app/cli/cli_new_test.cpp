@@ -1,4 +1,4 @@
-// `new`: what it makes, and every set-up it turns away without leaving a file.
+// `new`: the games it makes, and every set-up it refuses without leaving a file.
 
 #include <doctest/doctest.h>
 

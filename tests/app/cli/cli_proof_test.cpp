@@ -111,7 +111,7 @@ TEST_CASE("minisign and signify take the very same files") {
     desk.folder.write("end.txt", read_whole(signed_file) + " ");
     CHECK(shell("minisign -V -p '" + desk.file("vera.pub") + "' -m " + quoted) == 1);
 
-    // minisign signs with our keys, in front of a passphrase and behind one.
+    // minisign signs with our keys, without and with a passphrase.
     (void)run({"keys", "new", "Clara", "--passphrase"}, "open, sesame\n");
     const std::string keys = desk.file("home/tablebank/keys/");
     const std::string other = desk.kept("other.txt", "witness", "Clara");
@@ -139,7 +139,7 @@ TEST_CASE("keys and signatures of minisign and signify are accepted") {
     CHECK(shell("minisign -S -s '" + theirs + ".key' -m '" + newer + "'") == 0);
     expect(0, ": right.", {"verify", desk.game, "--checkpoint", newer, "--key", theirs + ".pub"});
 
-    const std::string signify = desk.file("signify");  // it wants both halves to be called alike
+    const std::string signify = desk.file("signify");  // it requires both halves to have one name
     REQUIRE(shell("signify-openbsd -G -n -p '" + signify + ".pub' -s '" + signify + ".sec'") == 0);
     const std::string witness = desk.kept("witness.txt", "witness", "Clara");
     CHECK(shell("signify-openbsd -S -s '" + signify + ".sec' -m '" + witness + "' -x '" + signify + ".sig'") == 0);
@@ -185,7 +185,7 @@ TEST_CASE("a difference is reported with the first entry that differs") {
     REQUIRE(run({"do", later, "undo"}).code == 0);
     CHECK(verify(later)["ok"] == true);  // nothing was lost of what was kept
 
-    // The same game with its end cut off: what it was when it had three entries.
+    // The same game with its end cut off, after three entries.
     const std::string cut = desk.file("cut.tbl");
     fs::copy_file(desk.early, cut);
     const Json missing = verify(cut);

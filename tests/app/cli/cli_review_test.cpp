@@ -1,4 +1,4 @@
-// `review`: what it says and answers, and that it finds nothing is an answer too.
+// `review`: its output and exit codes, and that an empty result is an answer too.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// `tablebank seating`: text and JSON, lists of players from files, wishes, and what is refused.
+// `tablebank seating`: text and JSON, lists of players from files, pairing requests, and refusals.
 
 #include <doctest/doctest.h>
 

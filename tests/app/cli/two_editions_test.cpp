@@ -51,7 +51,7 @@ ToldTwice ask_under(const BookUnder& book, const LoneTable& table, const std::ve
     return {OrderedJson::parse(answered.out), plain.out + plain.err};
 }
 
-/// The sum, and a step of its workings by the paragraph.
+/// The sum, and a step of its calculation by the paragraph.
 void check_told_sum(const ToldTwice& told, const std::string& amount, const std::string& paragraph) {
     CAPTURE(told.words);
     REQUIRE(told.json.contains("amount"));

@@ -237,7 +237,7 @@ TEST_CASE("typed places that part equal totals have a remark, unless a ruling of
     CHECK(remark({}, seats(2, 3)) == "ties");
     CHECK(remark({"ties=shared"}, seats(3, 2)) == "ties");
     CHECK(remark({"ties=more_deeds"}, seats(3, 2)).empty());
-    // Who went out first is below who went out later, both without a total.
+    // A player who went out first is below one who went out later, both without a total.
     CHECK(remark({}, {{.player = 1, .total = Share{Money{300}}, .place = 1},
                       {.player = 2, .total = Share{Money{200}}, .place = 2},
                       {.player = 3, .total = Share{}, .place = 3},

@@ -1,4 +1,4 @@
-// An event in its file: what was done is there again, in the same order, by the same people.
+// An event in its file: its acts are there again, in the same order, by the same people.
 
 #include "app/event/event_session.h"
 

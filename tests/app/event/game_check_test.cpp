@@ -1,4 +1,4 @@
-// What `verify` finds in a game decides whether its result is taken, and the log keeps it.
+// The findings of `verify` in a game decide whether its result is taken, and the log keeps them.
 
 #include "app/event/game_check.h"
 
@@ -257,7 +257,7 @@ TEST_CASE("a result from the code of a sheet is marked as one; its game is check
     CHECK(is_from_code(wish));
     CHECK_FALSE(is_from_code(of_game.wish));
     done(event, decide_result(event, wish));
-    // Once the game comes, it is not silently what was taken.
+    // A game that arrives later does not silently replace the accepted result.
     CHECK(refusal(decide_import(event, of_game, {}).decision) == "not-verified");
     done(event,
          decide_import(event, of_game, {.corrects = true, .anyway = true, .by = "Vera", .why = "it was played"})

@@ -37,7 +37,7 @@ TEST_CASE("a ruling changed during the game is for the director, unless it was u
         CHECK_FALSE(table.taken_by_hub(check));
     }
     CHECK(table.found(table.played({"rule rounding up \"x\"", "undo"})).empty());
-    // These change nothing that is counted: who sees a plan, and what the book answers itself.
+    // These change nothing that is counted: who sees a plan, and the book's own answers.
     for (const char* line : {"rule closing_plan all \"x\"", "rule closing no \"x\""})
         CHECK(table.found(table.played({line})).empty());
     CHECK(table.found(table.played({"rule rounding up \"x\"", "note \"y\"", "undo #3"})) == "verify: ruled #3");

@@ -193,7 +193,7 @@ TEST_CASE(
     CHECK(drawn({once, once}) == 0);
     CHECK(drawn({once, "card +50", "Anna " + once, "force \"x\" Boris " + once}) == 1);
     CHECK(drawn({"card #17", "card #17", once}) == 1);
-    const std::vector<std::string> bet(2, "card dice 8 75 6 6");  // whatever is thrown for it
+    const std::vector<std::string> bet(2, "card dice 8 75 6 6");  // for any throw
     CHECK(drawn(bet) == 0);
     CHECK(drawn({bet[0], bet[0], "card dice 8 75 1 2"}) == 1);
     CHECK(drawn(std::vector<std::string>(6, "card +50")) == 0);  // three of them

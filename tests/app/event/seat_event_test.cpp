@@ -1,4 +1,4 @@
-// The seating of an event follows who is there and who must not meet, and leaves what was played alone.
+// The seating of an event follows who is there and who must not meet, and leaves played rounds alone.
 
 #include "app/event/seat_event.h"
 

@@ -32,7 +32,7 @@ PlayedTable honest_game() {
     return table;
 }
 
-/// Everything that decides what a reader meets: words of other places, and words of no place.
+/// Everything that decides which text a reader meets: words of other places, and words of no place.
 class Forger {
 public:
     Forger(const Table& table, std::uint64_t seed) : luck_(seed) {

@@ -1,4 +1,4 @@
-// Pages as they are served: made once for a state, in no thread that others wait for; what is not there makes nothing.
+// Pages as they are served: made once for a state, in no thread that others wait for; a missing page makes nothing.
 
 #include "app/hub/page_site.h"
 

@@ -52,7 +52,7 @@ TEST_CASE("a game that verify accepts is a result with its last entry, and a for
     REQUIRE(has_aside(now, 1));
     CHECK(now.table(1, 1)->forks.front().found == "verify: deviations #3, left #6 seat 2 #7 seat 3 #8 seat 4");
     hall.hub.reset();
-    // The evidence is what was verified, byte for byte.
+    // The evidence is the verified record, byte for byte.
     const EventSession session = EventSession::open(hall.event, StampMaker::system());
     const auto kept = session.book().evidence(*parse_hash(now.table(1, 1)->forks.front().source.evidence));
     REQUIRE(kept);

@@ -20,7 +20,7 @@ namespace {
 struct HallInPlay : HallWithHub {
     HallInPlay() { REQUIRE(sends(first.joins()) == HubState::kept); }
 
-    /// Sends what is new of the first table's game.
+    /// Sends the new entries of the first table's game.
     void send() {
         REQUIRE(sends(first.sends(first.laptop.game(), sent)) == HubState::kept);
         sent = first.laptop.game().history.last();
@@ -66,7 +66,7 @@ TEST_CASE("a table that undoes the end of its game after its result was taken is
     hall.first.laptop.play({"1 protest #3 \"the rent was not paid\""});
     hall.send();
     CHECK(hall.found(2) == std::vector<std::string>{"verify: unfinished #9", "verify: protest #11, unfinished #9"});
-    // Decided by the director, it is not asked again; the game that is over says what is new in it.
+    // Decided by the director, it is not asked again; the game that is over states its news.
     direct(
         hall.event, [](const Event& event) { return decide_correction(event, *event.table(1, 1)->result(), "stays"); },
         "stays");

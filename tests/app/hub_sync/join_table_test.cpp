@@ -1,5 +1,5 @@
-// A banker joins a table by its line, with a hub or without one, twice, and at another laptop; and what is posted then
-// goes to the hub by itself.
+// A banker joins a table by its line, with a hub or without one, twice, and at another laptop; and later posts go to
+// the hub by themselves.
 
 #include <doctest/doctest.h>
 

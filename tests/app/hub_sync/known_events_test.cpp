@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A home of its own for what is kept.
+/// A separate home for the stored data.
 class OwnHome {
 public:
     explicit OwnHome(const ScratchFolder& folder) {

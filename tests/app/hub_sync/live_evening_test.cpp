@@ -1,6 +1,6 @@
 // An evening on many threads: tables send, two directors post at once, people follow pages, others flood them, two hubs
-// take the same games, and clocks run backwards. Nothing is lost, nothing is there twice, and what is shown in the end
-// is the newest state.
+// take the same games, and clocks run backwards. Nothing is lost, nothing is there twice, and the final pages show the
+// newest state.
 
 #include <doctest/doctest.h>
 
@@ -29,8 +29,8 @@ std::uint16_t port_served(const ServedFile& served) {
     return static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
 }
 
-/// One step after the other until the hub has all of the game, or takes no more of it. A slow machine's hub is busy
-/// with each part for long, and then lets the table wait four times as long.
+/// One step after another until the hub has all of the game, or takes no more of it. A slow machine's hub is busy with
+/// each part for long, and then lets the table wait four times as long.
 Sent send_game(const Laptop& laptop, const Table& game, std::uint16_t port) {
     TableSetup table = laptop.table();
     table.hub = "http://127.0.0.1:" + std::to_string(port);
@@ -52,7 +52,7 @@ void send_all(const Laptop& laptop, std::uint16_t port) {
     CHECK(send_game(laptop, laptop.game(), port).state == Sent::State::current);
 }
 
-/// The game of a laptop that has one note, with so many long ones more, and one that is its own.
+/// The game of a laptop that has one note, with this many further long ones, and one that is its own.
 Table long_game(const Laptop& laptop, int notes, const std::string& own) {
     std::string text = record_headers(*laptop.game().game.setup);
     const Entry opening = laptop.game().history.at(1);

@@ -1,4 +1,4 @@
-// A key is its 32 bytes, whatever its number, and what a hub cannot do it says without a word of its machine.
+// A key is its 32 bytes, whatever its number, and the hub's errors do not mention its machine.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Tables that send, a hub that keeps, and the pages of both: what is acknowledged is durable, once and in order;
-// another history never passes in silence; who has no right to a table changes nothing.
+// Tables that send, a hub that keeps, and the pages of both: an acknowledged entry is durable, once and in order;
+// another history is always reported; a stranger to a table changes nothing.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,5 @@
-// How often a hub is tried that does not answer, or answers and gets no further; and how long who leaves waits for it.
+// How often a hub is tried that does not answer, or answers without progress; and how long a table that closes waits
+// for it.
 
 #include "app/hub_sync/pace.h"
 

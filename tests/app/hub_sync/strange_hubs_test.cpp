@@ -64,7 +64,7 @@ TEST_CASE("a hub that misstates its entries makes no table lose any") {
         const FakeHub server([&](const FakeHub::Request&) { return says; });
         TableSetup table = laptop.table();
         table.hub = server.address();
-        table.key.reset();  // a line of 1.0: whatever answers is believed
+        table.key.reset();  // a line of 1.0: any answer is accepted
         Sender sender(table, laptop.key(), {}, {.patience = std::chrono::milliseconds{300}});
         for (int step = 0; step < 5; ++step) CHECK(sender.step(game).state != Sent::State::current);
     }

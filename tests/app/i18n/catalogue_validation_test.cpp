@@ -22,7 +22,7 @@ std::string figure(std::uint32_t value) {
     return bytes;
 }
 
-/// A catalogue of what it says of itself and of one sentence.
+/// A catalogue with its header and one sentence.
 std::string catalogue_of(const std::string& head, const std::string& said) {
     constexpr std::uint32_t first_text = 60;
     const std::string key = "{count} card";

@@ -71,7 +71,7 @@ TEST_CASE("the value of the option follows =") {
     CHECK(point.typed == "1");
     CHECK_FALSE(point.takes_options);
     CHECK(completion_point(program, {"do", "--at=7", "x"}).value("--at") == "7");
-    // A switch has none, and behind -- or as the value of another option there is no option.
+    // A switch has none, and after -- or as the value of another option there is no option.
     CHECK(wanted({"do", "--json="}) == "do -");
     CHECK(completion_point(program, {"do", "--at", "--at="}).before.empty());
     CHECK(completion_point(program, {"do", "--", "--at="}).before.empty());

@@ -1,4 +1,4 @@
-// The man pages, as man(7) wants them.
+// The man pages, as man(7) requires them.
 
 #include "app/manual/man_page.h"
 

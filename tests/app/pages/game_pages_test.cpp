@@ -84,7 +84,7 @@ TEST_CASE("a player's page has what concerns them: their cash, their deeds, and 
     const auto deeds = block_in<page_block::Table>(anna);
     REQUIRE(deeds.rows.size() == 1);
     CHECK(deeds.rows[0].cells[0] == "French Quarter");
-    CHECK_FALSE(deeds.rows[0].cells[2].empty());  // what a visitor owes
+    CHECK_FALSE(deeds.rows[0].cells[2].empty());  // the rent of a visitor
     CHECK(block_in<page_block::Notice>(page_of_seat(game, 2)).heading == "Boris owes Anna");
     const Page clara = page_of_seat(game, 3);
     CHECK(blocks_in<page_block::Notice>(clara).empty());

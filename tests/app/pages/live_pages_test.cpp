@@ -16,7 +16,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// A hub that has heard of the game at table 1 of round 1.
+/// A hub that got the game at table 1 of round 1.
 class HeardOf final : public LiveView {
 public:
     explicit HeardOf(const TimedGame& game) : game_(game) {}
@@ -78,7 +78,7 @@ TEST_CASE("the wall shows the cash of a table with a report, the player in turn,
     CHECK(card.lines[3].figure == "$6");
     CHECK(card.heard_ms == evening.game.now_ms());
     CHECK(card.heard == "Round 1, last heard at {time}");
-    CHECK(evening.card(2).lines[0].figure == "monopolist");  // of that one nothing was heard
+    CHECK(evening.card(2).lines[0].figure == "monopolist");  // there is no report of that one
     CHECK_FALSE(evening.card(2).heard_ms);
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("someone who came to the table without a seat of the event is shown th
     const Page page = evening.page("table-1");
     const auto players = block_in<page_block::Cards>(page);
     REQUIRE(players.cards.size() == 4);
-    CHECK(players.cards[3].title == "4");  // what the game calls them is not known to the event
+    CHECK(players.cards[3].title == "4");  // the event does not know the game's names
     CHECK(players.cards[3].to.empty());
     CHECK(players.cards[2].to == "player.html?n=3");
     for (const auto& way : page.ways) CHECK(way.to.find("n=4") == std::string::npos);

@@ -1,4 +1,4 @@
-// A page as the script of the pages reads it: one line, nothing that is empty, every sign of a stranger seen.
+// A page as the script of the pages reads it: one line, nothing empty, every character of a stranger visible.
 
 #include "app/pages/page_json.h"
 

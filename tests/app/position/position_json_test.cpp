@@ -1,4 +1,5 @@
-// Positions as a judge types them: what is read, what is refused and where, and that what is written reads back.
+// Positions as a judge types them: the accepted ones, the refused ones with the place, and that a written one reads
+// back.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Why a sum is what it is: sentences of workings, dues, and the explanations of entries at any time later.
+// The explanation of a sum: sentences of calculations, dues, and the explanations of entries at any time later.
 
 #include <doctest/doctest.h>
 

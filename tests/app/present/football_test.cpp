@@ -72,7 +72,7 @@ void add_deed(std::vector<std::string>& said, const DeedSnapshot& deed) {
     for (const OfferedAction& action : deed.actions) said.push_back(action.text + '\n' + action.reason);
 }
 
-/// All that the window says of a game, entry by entry, and of its deeds at the end.
+/// All texts of the window about a game, entry by entry, and about its deeds at the end.
 std::vector<std::string> said_of(const Language& lang, const Session& session) {
     std::vector<std::string> said;
     for (std::int64_t entry = 2; entry <= session.table().history.last(); ++entry) {

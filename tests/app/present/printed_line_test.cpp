@@ -1,5 +1,5 @@
-// Whatever a screen shows for something that can be typed reads back as what it names: names and sums in every shipped
-// edition and language, and the lines that refusals propose.
+// Anything that a screen shows to be typed reads back as its meaning: names and sums in every shipped edition and
+// language, and the lines that refusals propose.
 
 #include <doctest/doctest.h>
 

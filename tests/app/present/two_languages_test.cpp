@@ -1,4 +1,4 @@
-// Two languages in one process: what one thread says in one of them never reaches another thread's.
+// Two languages in one process: the text of one thread never reaches another thread.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// What Enter posts for what was typed: a roll on top of a plain debt, the shortest answers to a card, and what Tab
-// writes.
+// The line that Enter posts for typed text: a roll on top of a plain debt, the shortest answers to a card, and the text
+// that Tab writes.
 
 #include "app/present/typing/typed_line.h"
 

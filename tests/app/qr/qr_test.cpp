@@ -1,4 +1,4 @@
-// Codes are read back by a reader that shares nothing with us (zbarimg), as squares and as signs of a terminal.
+// Codes are read back by a reader that shares nothing with us (zbarimg), as squares and as characters of a terminal.
 
 #include <doctest/doctest.h>
 

@@ -23,7 +23,7 @@ Record record_of(const Session& session) {
     return record;
 }
 
-/// With the hashes that belong to what the entries say, as a forger would write them.
+/// With the hashes that belong to the entries, as a forger would write them.
 Record hashed_again(Record record, Hash head) {
     for (RecordedEntry& recorded : record) recorded.hash = head = chained(head, recorded.entry);
     return record;

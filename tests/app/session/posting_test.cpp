@@ -1,4 +1,4 @@
-// A posting under a stamp of the caller's, and who hears of what was posted.
+// A posting under a stamp of the caller's, and the observers of posts.
 
 #include <doctest/doctest.h>
 

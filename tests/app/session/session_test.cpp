@@ -1,4 +1,4 @@
-// One open game: what is posted is on the disk and in the table, what is refused or fails is in neither.
+// One open game: a posted entry is on the disk and in the table, a refused or failed one is in neither.
 
 #include <doctest/doctest.h>
 

@@ -25,7 +25,7 @@ public:
         return std::get<std::vector<Entry>>(std::move(posted));
     }
     [[nodiscard]] const Game& game() const { return trial_.table().game; }
-    /// "Boris 2>1 150>320"; a dash for what is not there.
+    /// "Boris 2>1 150>320"; a dash for a missing value.
     [[nodiscard]] std::vector<std::string> told(const std::optional<StandingsChange>& change) const {
         std::vector<std::string> rows;
         if (!change) return rows;

@@ -34,7 +34,7 @@ extern "C" int fsync(int descriptor) {
 namespace tablebank::testing {
 namespace {
 
-/// A draft, whatever it is called, and then the folder in which it has its name.
+/// A draft, under any name, and then the folder in which it has its name.
 bool synced_file_and_folder(const std::string& folder) {
     return synced().size() == 2 && synced().front() != folder && synced().back() == folder;
 }

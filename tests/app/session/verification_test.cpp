@@ -1,5 +1,5 @@
-// Every line of a game is decided again: whatever an entry says that the rules do not give is found, whichever part of
-// the entry it is.
+// Every line of a game is decided again: any content of an entry that the rules do not give is found, in every part of
+// the entry.
 
 #include "app/session/verification.h"
 

@@ -1,4 +1,4 @@
-// The program by its keys and buttons, with no window: what a banker does in a first game.
+// The program by its keys and buttons, with no window: a banker's actions in a first game.
 
 #include <doctest/doctest.h>
 

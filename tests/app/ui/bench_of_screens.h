@@ -50,7 +50,7 @@ public:
     void name_players(const std::vector<std::string>& names);
     /// Names for two players and a game of the American edition, begun by clicking through the screens.
     void begin_game();
-    /// A game of any edition, brought so far by lines that must all be posted, and opened.
+    /// A game of any edition, brought to this point by lines that must all be posted, and opened.
     void open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
                    const std::vector<std::string>& lines);
 
@@ -72,7 +72,7 @@ public:
     [[nodiscard]] Money cash(int seat) const { return game().cash(Seat{seat}); }
     [[nodiscard]] const CalculatorDraft& calculator_draft() const { return program().state().calculator.draft; }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
-    /// How much time every look at what moves takes: so much that it has arrived with the next one, unless said.
+    /// The time that every look at moving parts takes: by default so much that they have arrived at the next one.
     std::int64_t frame_takes_ms = 1000;
     /// Opens a game file, as from the list of games.
     void open(const std::filesystem::path& file);

@@ -25,7 +25,7 @@ std::vector<PlayerSetup> four_of(const Edition& edition) {
     return players;
 }
 
-/// Every deed in a hand, and the tokens on spaces one after the other from `first` on.
+/// Every deed in a hand, and the tokens on spaces one after another from `first` on.
 std::vector<std::string> full_board(const Edition& edition, int first) {
     std::vector<std::string> lines{"rule track_tokens no \"for the test\"", "1 get 50000", "2 get 50000"};
     for (const Deed& deed : edition.deeds)

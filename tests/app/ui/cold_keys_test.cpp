@@ -45,7 +45,7 @@ std::vector<ColdLine> evening(const Edition& edition, bool by_notes) {
     return lines;
 }
 
-/// A sign is a key; one that needs Shift on an American keyboard is two.
+/// A character is a key; one that needs Shift on an American keyboard is two.
 int keys_of(std::string_view typed) {
     return static_cast<int>(typed.size() + static_cast<std::size_t>(std::ranges::count_if(typed, [](char sign) {
                                 return sign == '+' || sign == '*' || (sign >= 'A' && sign <= 'Z');

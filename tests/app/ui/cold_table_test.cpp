@@ -94,7 +94,7 @@ TEST_CASE("a disputed deed waits for its own keys: six lines are typed on, and e
     CHECK(draft.players[2].name == "Dora");
     CHECK(draft.players[0].deeds.contains(Space{31}));
     CHECK(draft.players[0].deeds.contains(Space{34}));
-    bench.type("half a line");  // and no answer takes what is typed in the field, or the keyboard from it
+    bench.type("half a line");  // and no answer takes the text in the field, or the keyboard from it
     bench.press_ctrl(Key::one);
     CHECK(draft.players[1].deeds.contains(Space{31}));
     CHECK(bench.widget("calc.move").text == "Nob Hill is typed for Clara and for Dora.");

@@ -1,4 +1,4 @@
-// The disk refuses while a game is played: what was posted stays, and nothing of what was typed is lost.
+// The disk refuses while a game is played: posted entries stay, and no typed text is lost.
 
 #include <doctest/doctest.h>
 

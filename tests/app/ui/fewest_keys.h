@@ -21,7 +21,7 @@ struct Entered {
     std::string typed{};                 ///< this text, then Enter
     std::string answer{};  ///< and then this letter, to the question whose line it is, or whether it is meant
     int keys = 0;
-    int said = 0;  ///< of these, signs between quotes
+    int said = 0;  ///< of these, characters between quotes
 };
 
 /// The effect of a line on the table; empty if it would not be posted.

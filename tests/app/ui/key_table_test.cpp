@@ -1,5 +1,5 @@
-// The screens against the table of keys (app/viewmodel/keys.h): wherever the keyboard may be, every key of the program
-// does what the table says of that place, and nothing else.
+// The screens against the table of keys (app/viewmodel/keys.h): wherever the keyboard is, every key of the program has
+// the effect listed for that place, and no other.
 
 #include <doctest/doctest.h>
 
@@ -77,7 +77,7 @@ void open_deed_table(Bench& bench) {
 }
 
 void open_edition(Bench& bench) {
-    std::filesystem::remove_all(bench.folder() / "games");  // where what was saved before would be found again
+    std::filesystem::remove_all(bench.folder() / "games");  // where the saved file would be found again
     press_each(bench, {ctrl(Key::e), {Key::enter}});
     REQUIRE(bench.program().state().editions.draft);
     press_each(bench, {{Key::tab}, {Key::tab}});
@@ -93,7 +93,7 @@ void begin_with_template(Bench& bench) {
     press(bench, {Key::tab});
 }
 
-/// How one gets to each place, with something there for its keys to do.
+/// The way to each place, with something there for its keys to do.
 const std::map<InputContext, std::function<void(Bench&)>>& ways() {
     static const std::map<InputContext, std::function<void(Bench&)>> all{
         {InputContext::start,

@@ -266,7 +266,7 @@ TEST_CASE("in a name Left and Right move the caret first, and a letter typed at 
     bench.type("i");
     CHECK(draft(bench).players.at(1).name == "Boris");
     bench.press(Key::end);
-    bench.press(Key::right);  // at the end of what is typed it leads on
+    bench.press(Key::right);  // at the end of the typed text it leads on
     CHECK(focused(bench) == "new.role.1.monopolist");
     bench.type("C");
     CHECK(focused(bench) == "new.name.2");

@@ -143,7 +143,7 @@ TEST_CASE("the language is chosen from the palette, and a game half set up is ke
     CHECK(bench.program().settings().language == "ru");
     CHECK(bench.widget("new.back").text != "Back");
     bench.press_ctrl(Key::p);
-    bench.type("settings");  // in English all the same
+    bench.type("settings");  // in English as well
     bench.press(Key::enter);
     CHECK(bench.has("settings.back"));
     bench.press(Key::escape);

@@ -46,7 +46,7 @@ std::vector<std::vector<std::string>> turns() {
     return found;
 }
 
-/// The lines that README posts in a terminal: words after the file's name, one in quotes with its blanks.
+/// The lines that README posts in a terminal: words after the file's name, one in quotes with its spaces.
 std::vector<std::string> lines_for_the_terminal() {
     const std::string command = "scripts/run.sh do friday.tbl ";
     for (const std::string& shown : lines_of_readme()) {

@@ -192,7 +192,7 @@ TEST_CASE("a line that a repair reworded is one row of the log: it opens and fol
     CHECK(bench.widget("log.menu.amend").enabled);
     bench.press(Key::escape);
     bench.press_alt(Key::down);
-    for (int row = 0; row < 6; ++row) bench.press(Key::down);  // past what is decided again
+    for (int row = 0; row < 6; ++row) bench.press(Key::down);  // past the lines decided again
     bench.press(Key::menu);
     CHECK(bench.widget("log.menu.entry").text.starts_with("#23"));
     CHECK_FALSE(bench.widget("log.menu.amend").enabled);

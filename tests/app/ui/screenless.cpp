@@ -8,7 +8,7 @@ namespace tablebank {
 
 namespace {
 
-/// Every triangle of the last frame, with what it is clipped to.
+/// Every triangle of the last frame, with its clipping.
 template <class Look>
 void each_triangle(const Look& look) {
     const ImDrawData& data = *ImGui::GetDrawData();

@@ -1,4 +1,4 @@
-// Charts, what a judge should look at and the best closing, in frames and by keys.
+// Charts, the list for a judge and the best closing, in frames and by keys.
 
 #include <doctest/doctest.h>
 
@@ -49,7 +49,7 @@ TEST_CASE("charts of a game in which nothing happened state it") {
     bench.press_ctrl(Key::g);
     bench.click("charts.income");
     CHECK(bench.widget("charts.nothing").text == "No rent was paid yet.");
-    bench.press(Key::right);  // there is no place to go to
+    bench.press(Key::right);  // there is no target
     bench.click("charts.landings");
     CHECK(bench.widget("charts.nothing").text == "No token has moved yet.");
 }

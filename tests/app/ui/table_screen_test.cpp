@@ -38,7 +38,7 @@ TableSnapshot rent_due() {
     return snapshot;
 }
 
-/// Draws until what was pressed has come through.
+/// Draws until the presses have come through.
 std::optional<Intent> press(Screenless& screen, const TableSnapshot& snapshot, TableState& state, Key key) {
     PendingIntent queue;
     const auto draw = [&](const Ui& ui) {

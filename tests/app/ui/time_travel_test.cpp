@@ -76,7 +76,7 @@ TEST_CASE("nothing can be posted from the past except the ways it names") {
     CHECK_FALSE(bench.has("deed.build"));
     bench.press(Key::escape);
     bench.press(Key::escape);
-    CHECK(bench.widget("line").text.empty());  // what was typed at the past went nowhere
+    CHECK(bench.widget("line").text.empty());  // the text typed at the past was discarded
 }
 
 TEST_CASE("arrows go through the log, down into the past and up to now") {

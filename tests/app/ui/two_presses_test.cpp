@@ -1,4 +1,4 @@
-// A hand that is faster than the eye: two presses of one key, keys that are older than what is shown, Enter in a field.
+// A hand that is faster than the eye: two presses of one key, keys that are older than the screen, Enter in a field.
 
 #include <doctest/doctest.h>
 

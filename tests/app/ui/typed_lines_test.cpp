@@ -219,7 +219,7 @@ TEST_CASE("a sum that is not one of those due is asked about, and one key choose
     CHECK(bench.game().last == before + 1);
 
     ask();
-    bench.type("1");  // what is due
+    bench.type("1");  // the due
     CHECK(bench.game().last == before + 2);
     CHECK_FALSE(bench.has("which.question"));
     CHECK(bench.widget("line").text.empty());

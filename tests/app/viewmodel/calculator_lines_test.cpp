@@ -56,7 +56,7 @@ TEST_CASE("a question about a disputed deed waits, and each line that is entered
     CHECK(desk.shown().move_question == asked);
     desk.answer(true);
     CHECK(desk.state().draft.players[1].deeds.contains(Space{31}));
-    CHECK(desk.state().line == "Dora m 500 34 zz");  // no answer takes what is typed
+    CHECK(desk.state().line == "Dora m 500 34 zz");  // no answer takes the typed text
     CHECK(desk.shown().move_question == "Nob Hill is typed for Clara and for Dora.");
     desk.answer(false);
     CHECK(desk.shown().move_question.empty());

@@ -82,7 +82,7 @@ TEST_CASE("while money moves the desk requests frames, and none once it rests") 
     table.type("Anna pay 40 to Boris");
     CHECK(table.desk().next_tick_ms() == CashAnimation::frame_ms);
     CHECK(table.game().shown().counted.size() == 2);
-    CHECK(table.game().session().game().cash(Seat{1}) == Money{1460});  // posted at once, whatever the figure shows
+    CHECK(table.game().session().game().cash(Seat{1}) == Money{1460});  // posted at once, in spite of the animation
     moment += CashAnimation::lasts_ms;
     table.desk().refresh();
     CHECK(table.game().shown().counted.empty());

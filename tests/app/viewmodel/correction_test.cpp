@@ -1,6 +1,6 @@
-// A certified sheet corrected from the window, by wishes: the checkpoint of the correction, the judge's signature of it
-// from here or from elsewhere, and the line that begins it; a ruling typed on the settlement's screen shows what it
-// does before it is posted.
+// A certified sheet corrected from the window, by actions: the checkpoint of the correction, the judge's signature of
+// it from here or from elsewhere, and the line that begins it; a ruling typed on the settlement's screen shows its
+// effect before it is posted.
 
 #include <doctest/doctest.h>
 

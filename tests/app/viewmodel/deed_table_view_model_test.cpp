@@ -1,5 +1,5 @@
-// A table of deeds that is brought to the window: which edition it is like, what is wrong with it, and the edition that
-// it becomes; and the deeds of an edition on paper and as a table.
+// A table of deeds that is brought to the window: the edition that it resembles, its errors, and the edition that it
+// becomes; and the deeds of an edition on paper and as a table.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// A game played by wishes and read as snapshots, with no window and no ImGui.
+// A game played by actions and read as snapshots, with no window and no ImGui.
 
 #include <doctest/doctest.h>
 

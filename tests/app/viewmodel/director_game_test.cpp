@@ -158,7 +158,7 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     take(desk, forged);
     DirectorViewModel& director = *desk.desk().director();
     REQUIRE(director.shown().proposal);
-    REQUIRE(director.shown().proposal->says.size() == 3);  // what follows from that cash, and what was forced, too
+    REQUIRE(director.shown().proposal->says.size() == 3);  // the consequences of that cash, and the forced entries, too
     CHECK(director.shown().proposal->says.front().starts_with("#3 "));
     CHECK(director.event().table(1, 1)->result() == nullptr);
     desk.wish(intent::Direct{DirectorAction::agree});  // without a reason

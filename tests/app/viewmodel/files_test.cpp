@@ -186,7 +186,7 @@ TEST_CASE("the extract of an entry is written next to the game, each under its o
     CHECK(table.game().table.line.notice == "The extract of the entry is in " + beside(" #2.pdf").string() + ".");
     table.wish(intent::WriteExtract{2});
     CHECK(std::filesystem::exists(beside(" #2 2.pdf")));
-    table.wish(intent::WriteExtract{99});  // there is no such entry
+    table.wish(intent::WriteExtract{99});  // that entry does not exist
     CHECK_FALSE(std::filesystem::exists(beside(" #99.pdf")));
     {
         const FullDisk full;

@@ -1,4 +1,4 @@
-// Which letters the fonts must have: those of what is shown, and no others.
+// The letters that the fonts must have: those of the shown text, and no others.
 
 #include <doctest/doctest.h>
 

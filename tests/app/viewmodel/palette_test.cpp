@@ -1,4 +1,4 @@
-// The list of every action: what is in it, and what a few letters find.
+// The command palette: its items, and the results for a few letters.
 
 #include <doctest/doctest.h>
 

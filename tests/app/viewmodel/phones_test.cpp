@@ -10,7 +10,7 @@ namespace tablebank::testing {
 TEST_CASE("phones are switched on and off by the banker alone, and end with the game") {
     PlayedWindow table;
     table.go(Screen::phones);
-    CHECK(table.screen() == Screen::start);  // there is no game to show
+    CHECK(table.screen() == Screen::start);  // without a game to show
     table.begin_game();
     table.go(Screen::phones);
     REQUIRE(table.screen() == Screen::phones);

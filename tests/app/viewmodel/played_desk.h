@@ -1,5 +1,5 @@
 #pragma once
-// The desk without a window: wished of, and read as a screen would read it.
+// The desk without a window: it gets actions, and is read as a screen would read it.
 
 #include <functional>
 #include <memory>
@@ -19,7 +19,7 @@ public:
     PlayedWindow& operator=(const PlayedWindow&) = delete;
 
     [[nodiscard]] AppViewModel& desk() { return *desk_; }
-    /// Carries a wish out, as at the end of a frame, and refreshes what is shown, as at the beginning of the next.
+    /// Carries an action out, as at the end of a frame, and refreshes the snapshots, as at the beginning of the next.
     void wish(const Intent& wish);
     void go(Screen screen) { wish(intent::Go{screen}); }
     /// Names for players and a game of the American edition.

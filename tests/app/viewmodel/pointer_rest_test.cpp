@@ -1,4 +1,4 @@
-// A click is for what was under the pointer when the hand decided to click.
+// A click is for the widget that was under the pointer when the hand decided to click.
 
 #include "app/viewmodel/pointer_rest.h"
 

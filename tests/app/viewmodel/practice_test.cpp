@@ -1,4 +1,4 @@
-// The guided first game at the desk: its file, its mark, how it is left, and what it must never be taken for.
+// The guided first game at the desk: its file, its mark, how it is left, and how it is distinguished from a real one.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Proof in the window without drawing: a checkpoint is saved and signed, signatures come back from elsewhere, and the
-// end of each round leaves a checkpoint. Whatever goes wrong says its own sentence and leaves the game as it was.
+// end of each round leaves a checkpoint. Every error has its own sentence and leaves the game unchanged.
 
 #include <doctest/doctest.h>
 
@@ -104,7 +104,7 @@ TEST_CASE("the offered key is that of the person who signs, never another person
     table.sign();
     CHECK(table.refused());
     CHECK(table.desk.said() == "Choose the key to sign with.");
-    table.draft().key = "Willem";  // chosen: stays, whatever the name is
+    table.draft().key = "Willem";  // chosen: stays, for any name
     table.draft().name = "Mallory";
     table.desk.desk().refresh();
     CHECK(table.draft().key == "Willem");

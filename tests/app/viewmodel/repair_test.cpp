@@ -1,5 +1,5 @@
-// Correcting an entry from the window, by wishes: the screen opens, is answered, agreed to or left, and what it posts
-// is one action.
+// Correcting an entry from the window, by actions: the screen opens, is answered, agreed to or left, and its post is
+// one action.
 
 #include <doctest/doctest.h>
 
@@ -177,7 +177,7 @@ TEST_CASE("after a repair the log shows the corrected state: a reworded line is 
     CHECK(folded[7] == table.game().shown().log.at(15).line);
     for (const std::size_t row : table.game().shown().shown)
         CHECK_FALSE(table.game().shown().log[row].reversed_by.has_value());
-    CHECK(head.stands_at() < table.last());  // the table without what is decided again
+    CHECK(head.stands_at() < table.last());  // the table without the lines decided again
 
     table.choose(KeyAction::entry_menu);
     REQUIRE(table.game().table.log.menu);

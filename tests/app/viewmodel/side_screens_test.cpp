@@ -87,7 +87,7 @@ TEST_CASE("a computer's clock that was set is an entry and a question, and a lin
     CHECK(table.game().session().table().history.at(3).line == "clock jump 1:00:00");
     CHECK(table.game().shown().clock_asks.find("forward") != std::string::npos);
     REQUIRE(table.game().shown().top.clock.back().id == "clock-right");
-    // It takes no line away that is typed meanwhile.
+    // It removes no line that is typed meanwhile.
     table.type("get 5");
     CHECK_FALSE(table.game().shown().clock_asks.empty());
     table.wish(intent::Post{table.game().shown().top.clock.back().line});

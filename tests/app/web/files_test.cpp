@@ -20,7 +20,7 @@ using namespace tablebank::testing;
 namespace {
 
 constexpr rlim_t most_files = 300;
-constexpr std::size_t room = most_files / 2;  // what the server may take of so few
+constexpr std::size_t room = most_files / 2;  // the server's limit for so few
 constexpr std::size_t clients = 200;          // of each stranger; those of two are more than there are files
 
 /// A process that gets a port, connects to it as often as it can, and sends nothing.

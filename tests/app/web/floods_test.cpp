@@ -28,7 +28,7 @@ int status_for(std::uint16_t port, const std::string& from, const std::string& t
     return client.answer().status;
 }
 
-/// So many connections of each of so many addresses, each with these first words.
+/// This many connections of each of this many addresses, each with these first words.
 std::vector<std::unique_ptr<WebClient>> crowd(const ServedSite& served, int addresses, int each,
                                               const std::string& words, int room = 0) {
     std::vector<std::unique_ptr<WebClient>> clients;

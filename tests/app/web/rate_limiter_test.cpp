@@ -1,4 +1,4 @@
-// How much is remembered of those who came, and for how long.
+// How many of the earlier clients are remembered, and for how long.
 
 #include "app/web/rate_limiter.h"
 

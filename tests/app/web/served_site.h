@@ -1,5 +1,5 @@
 #pragma once
-// A site that tells what it was asked, and a server of it.
+// A site that records its requests, and a server of it.
 
 #include <algorithm>
 #include <atomic>

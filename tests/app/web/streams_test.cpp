@@ -101,7 +101,7 @@ TEST_CASE("a client that does not read gets the newest state in the end, and few
         event = slow->until("\n\n");
         REQUIRE(event.starts_with("id: "));
     }
-    CHECK(events < 100);  // what the system itself keeps for a socket
+    CHECK(events < 100);  // the system's own buffer of a socket
     CHECK(slow->is_silent(50ms));
 }
 

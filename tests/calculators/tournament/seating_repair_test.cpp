@@ -13,7 +13,7 @@ namespace {
 
 using random_play::Rng;
 
-/// The task after so many rounds of its plan.
+/// The task after this many rounds of its plan.
 SeatingTask after(SeatingTask task, const SeatingPlan& plan, std::size_t rounds) {
     const auto middle = plan.rounds.begin() + static_cast<std::ptrdiff_t>(rounds);
     task.played.assign(plan.rounds.begin(), middle);

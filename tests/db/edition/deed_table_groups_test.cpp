@@ -1,4 +1,4 @@
-// Cards typed over those of another edition: what is left of it, and groups that are typed wrongly.
+// Cards typed over those of another edition: the rest of it, and groups that are typed wrongly.
 
 #include "tests/db/edition/deed_tables.h"
 

@@ -51,7 +51,7 @@ private:
     int line_ = 0;
 };
 
-/// One spoiled file and the one message it gives; "LINE" stands for the line of what was replaced.
+/// One spoiled file and the one message it gives; "LINE" means the line of the replaced text.
 struct Malformed {
     std::string_view what;
     std::string_view was;

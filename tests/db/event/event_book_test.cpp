@@ -18,7 +18,7 @@ using Kind = FileError::Kind;
 
 const std::string another_id = "fedcba9876543210fedcba9876543210";
 
-/// With so many entries.
+/// With this many entries.
 void begin(const EventStore& store, std::int64_t entries) {
     store.create("club", an_event_id, {});
     if (entries > 0) append(*store.open(), some_entries(1, entries));

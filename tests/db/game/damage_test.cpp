@@ -1,4 +1,4 @@
-// A file that is not exactly what was written is refused, or gives exactly what was written; never anything else.
+// A file that differs from the written one is refused, or gives exactly the written content; never anything else.
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int far_more_than_needed = 2000;
 
-/// Whether posting went through; what it failed with must fit what the disk did.
+/// Whether posting went through; its error must fit the disk's.
 bool posts(GameFile& game, const Chain& chain, std::int64_t first, Fault fault) {
     try {
         chain.post(game, first);
@@ -208,7 +208,7 @@ TEST_CASE("the disk fails while a game is read: an error, and the file is as it 
             const Contents contents = guarded_contents(folder / "evening.tbl");
             CHECK(contents.hashes == chain.hashes);
         } catch (const FileError& error) {
-            // The check of the pages reports what it could not read among what it found.
+            // The check of the pages lists unreadable pages among its findings.
             CHECK((error.kind() == Kind::disk_failed || error.kind() == Kind::damaged));
         }
         reached = disk.has_failed();

@@ -1,4 +1,4 @@
-// A game file gives back exactly what was put into it, to one program at a time, and never harms another file.
+// A game file gives back exactly its stored content, to one program at a time, and never harms another file.
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>

@@ -1,5 +1,5 @@
 // A game of a later version of the program is newer and never damaged, on both ways of opening it; and a game that is
-// older than a ruling opens, says the same, and has the same hashes.
+// older than a ruling opens, reads the same, and has the same hashes.
 
 #include <SQLiteCpp/Database.h>
 #include <doctest/doctest.h>

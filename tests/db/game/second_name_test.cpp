@@ -1,5 +1,5 @@
-// A game that is linked under a second name: what a crash leaves in the -wal belongs to one name only, so a line posted
-// under the other would begin another game. It is read, and takes no line.
+// A game that is linked under a second name: the -wal of a crash belongs to one name only, so a line posted under the
+// other would begin another game. It is read, and takes no line.
 
 #include <doctest/doctest.h>
 

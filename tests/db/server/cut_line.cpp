@@ -71,7 +71,7 @@ void CutLine::serve() {
     }
 }
 
-/// Whether what the client sent is answered here: an error of class 53, and a transaction that has failed.
+/// Whether the client's bytes are answered here: an error of class 53, and a transaction that has failed.
 bool CutLine::fills(const std::string& sent, int client) {
     const bool writes = sent.find("INSERT INTO tablebank.") != std::string::npos ||
                         sent.find("COPY \"tablebank") != std::string::npos ||
@@ -85,7 +85,7 @@ bool CutLine::fills(const std::string& sent, int client) {
     return true;
 }
 
-/// Whether the line is cut at what the client sent.
+/// Whether the connection is cut at the client's bytes.
 bool CutLine::cuts(const std::string& sent, int server) {
     if (!armed_ || cut_ == Cut::disk_full || sent.find("COMMIT") == std::string::npos) return false;
     armed_ = false;

@@ -41,7 +41,7 @@ Kind opening(const std::string& place) {
     return failure_of([&] { const EventServer book(place, std::chrono::milliseconds(0)); });
 }
 
-/// Adds entries by one writer among several: each is numbered after what was seen last.
+/// Adds entries by one writer among several: each is numbered after the last one seen.
 void write_among_others(const std::string& place, const std::string& writer, int entries) {
     EventServer book(place);
     for (int done = 0; done < entries;) {

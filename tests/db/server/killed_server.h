@@ -23,7 +23,7 @@ void kill_server(Kill kill);
 /// Until a client is let in.
 void start_server();
 
-/// Again and again, where a busy machine is slow to let in who comes.
+/// Again and again, because a busy machine is slow to let clients in.
 template <class Work>
 auto patiently(const Work& work) {
     for (int attempt = 1;; ++attempt) {

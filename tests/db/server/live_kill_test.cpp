@@ -1,6 +1,6 @@
-// The server is killed while hubs bring games to it and two directors post to the event: what was answered as kept, or
-// posted, is there when it is up again, once, and every game is whole. Each run of the tests does it twice;
-// scripts/hub-faults.sh does it as often as one likes.
+// The server is killed while hubs bring games to it and two directors post to the event: acknowledged entries and
+// posted acts are there when it is up again, once, and every game is whole. Each run of the tests does it twice;
+// scripts/hub-faults.sh does it as often as requested.
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -24,7 +24,7 @@ public:
     /// Everyone may read and write them.
     static void share_all();
 
-    /// How often something of Mallory's ran.
+    /// How often code of Mallory's ran.
     [[nodiscard]] static int runs();
 };
 

@@ -12,7 +12,7 @@ namespace tablebank::server_test {
 class StrangeServer {
 public:
     enum class Habit {
-        silent,               ///< says nothing at all
+        silent,               ///< sends nothing at all
         garbage,              ///< answers with an invalid message
         endless_parameters,   ///< lets in, and never stops telling about itself
         silent_when_asked,    ///< lets in, and answers no question

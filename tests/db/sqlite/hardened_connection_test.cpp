@@ -15,7 +15,7 @@ using namespace tablebank::test;
 
 namespace {
 
-/// A file with whatever a stranger may have put in it.
+/// A file with any content that a stranger may have put in it.
 SQLite::Database strangers_database(const Folder& folder) {
     SQLite::Database database((folder / "strange.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database.exec(

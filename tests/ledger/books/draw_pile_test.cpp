@@ -1,4 +1,4 @@
-// The piles go round: what was drawn comes again once the cards above it were, and no sooner.
+// The piles go round: a drawn card comes again once the cards above it were drawn, and no sooner.
 
 #include "ledger/books/draw_pile.h"
 

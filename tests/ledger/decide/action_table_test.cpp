@@ -121,7 +121,7 @@ void owe(Table& table, DueKind kind) {
     table.game.facts.set(due.key, to_fact_value(due));
 }
 
-/// "yes" where the line gets past the question of the phase, whatever else refuses it.
+/// "yes" if the line passes the check of the phase, even if another check refuses it.
 std::string answer(const Table& table, const Action& action) {
     Command command;
     command.player = anna;
@@ -187,7 +187,7 @@ TEST_CASE("a line names a player if the grammar lets one precede it, and no othe
         const bool names = deciding::row_of(line.action).names != deciding::Names::nobody;
         CHECK(names == line.names_player);
         REQUIRE(find_verb(line.verb) != nullptr);
-        // Who lodges a protest is named; what becomes of it is the table's.
+        // The player who lodges a protest is named; the table decides it.
         CHECK((names || line.verb == "protest") == find_verb(line.verb)->of_player);
     }
 }

@@ -1,5 +1,5 @@
-// The judge's clock counts the time of the table: a computer's clock neither turns it back nor makes it jump, and what
-// it shows can be set.
+// The judge's clock counts the time of the table: a computer's clock neither turns it back nor makes it jump, and its
+// time can be set.
 
 #include "tests/support/table_in_words.h"
 

@@ -169,7 +169,7 @@ TEST_CASE("entries undone after the bell stay on the list: the bell, the walk, a
     };
     const std::string bell = "clock call \"the bell\"";
     CHECK_FALSE(has(list_of({bell}, {}), "undone"));
-    // The bell, and what was posted between it and the next one.
+    // The bell, and the posts between it and the next one.
     CHECK(has(list_of({bell, "undo", "Anna pay 10 to Boris \"a gift\""}, {bell}), "undone"));
     // A ruling that was confirmed.
     TableInWords ruled = list_of({"rule ties more_deeds \"agreed\"", "confirm rulings \"Vera\"", bell}, {});

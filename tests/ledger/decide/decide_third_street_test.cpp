@@ -2,8 +2,7 @@
 
 namespace tablebank::testing {
 
-// The street that came to a monopoly already made (pl 10, 12), where the table reads the book so that it carries
-// nothing.
+// The street that came to a complete monopoly (pl 10, 12), if the table reads the book so that it has no buildings.
 
 namespace {
 

@@ -1,6 +1,6 @@
-// The words of an entry belong together: its verb, its reasons and what was typed follow from its line. That no honest
-// entry is called strange is tried with every line that these tests post (tests/support/table_in_words.cpp), and in
-// random games and repairs.
+// The words of an entry belong together: its verb, its reasons and the typed text follow from its line. Every line that
+// these tests post (tests/support/table_in_words.cpp), random games and repairs also test that no honest entry is
+// called strange.
 
 #include "ledger/decide/entry_words.h"
 

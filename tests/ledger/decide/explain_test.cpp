@@ -12,7 +12,7 @@ namespace {
 
 using Change = std::function<void(Entry&)>;
 
-/// Posts what the line decides, changed by hand into what an earlier version of the rules would have posted.
+/// Posts the decision of the line, changed by hand into the one of an earlier version of the rules.
 std::int64_t post_as_then(Table& table, const std::string& line, const Change& earlier = {}) {
     const auto read = parse_line(*table.game.setup, line);
     REQUIRE(std::holds_alternative<Command>(read));

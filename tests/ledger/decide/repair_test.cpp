@@ -10,9 +10,9 @@
 namespace tablebank::testing {
 namespace {
 
-// Putting an old line right, by lines of the grammar: what becomes of each later one, what is asked, and that the whole
-// is one action. Squares of `us`: @1 and @3 are streets of one city, @4 income tax, @7 a card, @12 a utility, @5 and
-// @15 transport.
+// Correcting an old line, by lines of the grammar: the fate of each later one, the questions, and that the whole is one
+// action. Squares of `us`: @1 and @3 are streets of one city, @4 income tax, @7 a card, @12 a utility, @5 and @15
+// transport.
 
 constexpr std::string_view word_of(Fate fate) {
     constexpr std::array words{"put right", "kept", "changed", "dropped", "added", "asked"};

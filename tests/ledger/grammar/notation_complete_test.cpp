@@ -1,4 +1,4 @@
-// Completion offers what the grammar takes at the end of a half-typed line.
+// Completion offers the words that the grammar takes at the end of a half-typed line.
 
 #include <doctest/doctest.h>
 

@@ -16,7 +16,7 @@ struct Example {
     std::string means;  ///< the canonical line, or the column of an error
 };
 
-/// The cell that begins after a bar, without blanks and code quotes; `from` moves on to the next bar.
+/// The cell that begins after a bar, without spaces and code quotes; `from` moves on to the next bar.
 std::string next_cell(const std::string& row, std::size_t& from) {
     const std::size_t to = row.find(" |", from + 1);
     std::string cell = row.substr(from + 1, to - from - 1);

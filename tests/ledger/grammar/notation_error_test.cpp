@@ -200,7 +200,7 @@ TEST_CASE("free text is closed, plain, and no longer than 500 characters") {
                            {"note \"\xff\"", "text_invalid at 7"},
                            {"\xff", "text_invalid at 1"},
                            {"ok\x1b", "text_invalid at 3"}});
-    // Printed apart, the sign would begin a comment and take the text with it.
+    // Printed separately, the character would begin a comment and take the text with it.
     check_mistakes(
         setup, {{"rule pace slow#\"because\"", "unexpected at 15 [#]"}, {"34 #\"because\"", "unexpected at 4 [#]"}});
     std::string letters;

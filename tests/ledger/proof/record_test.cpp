@@ -48,7 +48,7 @@ Record read(const std::string& text) {
     return record;
 }
 
-/// "line 12: what is wrong"; with "(newer) " before it where a later version may have written it.
+/// "line 12: the error"; with "(newer) " before it if a later version may have written it.
 std::string trouble(const std::string& text) {
     try {
         (void)read(text);

@@ -30,7 +30,7 @@ TEST_CASE("letters of another script, figures for letters and letters for one an
     CHECK(look_alike("Adam", "Aclam"));
     CHECK(look_alike("Лена", "Ленa"));  // Latin a
     CHECK(look_alike("O'Neil", "O’Neil"));
-    CHECK(look_alike("Anna B.", "Anna\u00a0 B."));  // no-break blank
+    CHECK(look_alike("Anna B.", "Anna\u00a0 B."));  // no-break space
 }
 
 TEST_CASE("people whose names are merely similar are not asked about") {

@@ -1,4 +1,4 @@
-// The calculator without its screen: what is typed, the answer, and the same question for the command line.
+// The calculator without its screen: the typed draft, the answer, and the same question for the command line.
 
 #include <doctest/doctest.h>
 

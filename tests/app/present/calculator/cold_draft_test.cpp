@@ -1,5 +1,5 @@
-// A table that was played with paper only, in the calculator: lines, what is asked before it goes over, what stays as
-// it was found.
+// A table that was played with paper only, in the calculator: lines, the questions before a deed changes hands, the
+// facts that stay as found.
 
 #include <doctest/doctest.h>
 

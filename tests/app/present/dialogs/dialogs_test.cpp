@@ -135,7 +135,7 @@ TEST_CASE("in a book without auctions no one is asked, and the line is that of t
     const AuctionSnapshot auction = make_auction_snapshot(english, at.session(), draft);
     const std::string line = "force \"agreed\" auction @6 PLAYER AMOUNT";
     CHECK(auction.barred.ends_with(line));
-    CHECK(auction.foot.shown == line);  // what is copied
+    CHECK(auction.foot.shown == line);  // the copied text
     CHECK_FALSE(auction.foot.ready());
     CHECK(auction.leader == "This rule book holds no auctions");
     CHECK(std::ranges::none_of(auction.bidders, &Bidder::asked));

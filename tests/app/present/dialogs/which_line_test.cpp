@@ -1,4 +1,4 @@
-// A line that could mean several: the signs that choose.
+// A line that could mean several: the keys that choose.
 
 #include "app/present/dialogs/which_line.h"
 

@@ -1,4 +1,4 @@
-// Every problem of a table of deeds has a sentence, which tells what the problem holds.
+// Every problem of a table of deeds has a sentence, which has the details of the problem.
 
 #include "app/present/editions/deed_table_text.h"
 

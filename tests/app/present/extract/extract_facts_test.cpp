@@ -1,4 +1,4 @@
-// One entry as evidence: what it changed and nothing else, what it made due, what became of it since.
+// One entry as evidence: its own changes, its dues, its later state.
 
 #include "app/present/extract/extract_facts.h"
 

@@ -1,4 +1,4 @@
-// Chapters of the handbook as a document for paper: every block of a chapter is on it, as what it is.
+// Chapters of the handbook as a document for paper: every block of a chapter is on it, in its own form.
 
 #include "app/present/handbook/handbook_paper.h"
 

@@ -1,4 +1,4 @@
-// The best closing as the window shows it: to whom, and what it says.
+// The best closing as the window shows it: to whom, and with which text.
 
 #include "app/present/settlement/closing_plan_panel.h"
 

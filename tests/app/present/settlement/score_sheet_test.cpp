@@ -1,4 +1,4 @@
-// The score sheet as data: what a judge needs to work the ending out again, section by section.
+// The score sheet as data: everything a judge needs to compute the ending again, section by section.
 
 #include "app/present/settlement/score_sheet.h"
 

@@ -334,7 +334,7 @@ TEST_CASE("after page one are the payments of the walk in the order of the board
         if (!row[0].empty()) deeds.push_back(row[0] + ' ' + row[2]);
     CHECK(deeds == Cells{"@1 Anna", "@39 Clara"});
     const block::Table totals = block_of<block::Table>(under(pages, "How each total is made up"));
-    CHECK(totals.rows.front().leads);  // a sum stays on the page of its workings
+    CHECK(totals.rows.front().leads);  // a sum stays on the page of its calculation
     CHECK(std::ranges::any_of(totals.rows, [](const PaperRow& row) {
         return row.cells[4].text == "us timed 2";  // with the paragraph
     }));

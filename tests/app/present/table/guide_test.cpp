@@ -1,4 +1,4 @@
-// The guided first game: what it says follows from the table, whatever way the table came there.
+// The guided first game: its text follows from the table, however the table came there.
 
 #include <doctest/doctest.h>
 

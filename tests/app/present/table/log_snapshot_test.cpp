@@ -1,4 +1,4 @@
-// The log: a row for each entry, what is in force, and a search that asks for every word.
+// The log: a row for each entry, its state, and a search that asks for every word.
 
 #include "app/present/table/log_snapshot.h"
 

@@ -1,4 +1,4 @@
-// The players' window while the walk goes from payment to payment: what is paid, why, and before whom the dice fell.
+// The players' window while the walk goes from payment to payment: the payment, its reason, and who saw the dice.
 
 #include <doctest/doctest.h>
 

@@ -76,7 +76,7 @@ TEST_CASE("a button is pressed by its key, unless it is disabled or something co
     CHECK(presses == 3);  // in each of its frames
     REQUIRE(seen.size() == 2);
     CHECK(seen[0].key == "pay");
-    CHECK(seen[0].text == "Anna pays 184");  // what it does, for the list of all actions
+    CHECK(seen[0].text == "Anna pays 184");  // its action, for the command palette
     CHECK(seen[0].hint == "F2");
     CHECK(seen[1].text == "Leave");
     covered = true;

@@ -22,13 +22,13 @@ public:
         ask_ = std::move(question);
         frame();
     }
-    /// In so many frames how many answered yes.
+    /// In this many frames how many answered yes.
     int frame(int count = 1) {
         int yes = 0;
         for (int i = 0; i < count; ++i) screen_.frame([&](const Ui&) { yes += ask_() ? 1 : 0; });
         return yes;
     }
-    /// While a key is held for so many frames.
+    /// While a key is held for this many frames.
     int held(Key key, int frames = 1) {
         set_key(key, true);
         const int yes = frame(frames);

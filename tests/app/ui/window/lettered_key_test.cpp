@@ -1,4 +1,4 @@
-// Shortcuts by what is printed on the keys, on keyboards of other countries.
+// Shortcuts by the printed letters of keys, on keyboards of other countries.
 
 #include "app/ui/window/input_queue.h"
 
