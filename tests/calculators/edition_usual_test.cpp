@@ -59,7 +59,7 @@ TEST_CASE("a price that is too low in a city of three accuses no sound street") 
     }
 }
 
-TEST_CASE("of two streets of a city that differ, the streets around them show which is wrong") {
+TEST_CASE("if two streets of a city differ, the streets around them show which is wrong") {
     CHECK(paths("classic", [](Edition& e) { set_price(e, 37, 34); }) == path_of("classic", 37, "price") + "\n");
     CHECK(paths("classic", [](Edition& e) { set_price(e, 39, 40); }) == path_of("classic", 39, "price") + "\n");
     CHECK(paths("classic", [](Edition& e) { at(e, 37).street.player.house_price = Money{20}; }) ==

@@ -41,7 +41,7 @@ TEST_CASE("a file goes into the trash with a note of its place, and another of i
     CHECK(move_to_trash(folder.path() / "nothing.tbl", trash, 0).empty());
 }
 
-TEST_CASE("of a file on another disk nothing is left in the home folder, not even an empty trash") {
+TEST_CASE("a file on another disk leaves nothing in the home folder, not even an empty trash") {
     const ScratchFolder home;
     const fs::path disk = "/dev/shm";
     struct stat here {};

@@ -84,7 +84,8 @@ TEST_CASE("building in the price war: us 11 lets a competitor build, fr 14 does 
     check_told_refusal(ask_under({"fr", "competitor"}, table, {"build", "@34"}), "in-jail", "fr 14");
 }
 
-TEST_CASE("a mortgage next to built streets: us 12 lends if the monopoly holds, it wants the whole city sold first") {
+TEST_CASE(
+    "a mortgage next to built streets: us 12 lends if the monopoly stays, it requires the city to be sold first") {
     const LoneTable table{R"({"deed": "@31", "houses": 1}, {"deed": "@32", "houses": 1}, {"deed": "@34"})"};
     check_told_sum(ask_under({"us", "monopolist"}, table, {"mortgage", "@34"}), "160", "us 12");
     const ToldTwice refused = ask_under({"it", "monopolist"}, table, {"mortgage", "@34"});

@@ -77,7 +77,7 @@ TEST_CASE("an event is created only with valid rules") {
     CHECK(refusal(decide_creation(wish)) == "name-invalid");
 }
 
-TEST_CASE("names are data, whatever is in them, and belong to one player each") {
+TEST_CASE("names are data, with any content, and belong to one player each") {
     Event event = seated_evening();
     for (const std::string name : {"<script>alert(1)</script>", "=1+1", "العربية", "Anna Maria O'Hara-Łęcka"}) {
         CAPTURE(name);

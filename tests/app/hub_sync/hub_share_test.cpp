@@ -69,7 +69,7 @@ void begin(Evening& evening, Laptop& laptop) {
 
 TEST_SUITE_BEGIN("on one thread");
 
-TEST_CASE("of another history only the part after the fork is kept, and it reads as the end of a record") {
+TEST_CASE("only the part of another history after the fork is kept, and it reads as the end of a record") {
     Evening evening;
     begin(evening, evening.laptop);
     const OtherHistory other(evening.laptop, 1, 2000);

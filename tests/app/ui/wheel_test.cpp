@@ -28,7 +28,7 @@ bool log_is_at(Bench& bench, std::int64_t newest) {
 
 }  // namespace
 
-TEST_CASE("a posted entry scrolls into view in a log that was scrolled, whatever its kind") {
+TEST_CASE("a posted entry of any kind scrolls into view in a log that was scrolled") {
     Bench bench;
     play_long(bench);
     const ImVec2 log = bench.widget("log.38").centre();

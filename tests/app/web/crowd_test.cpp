@@ -61,7 +61,7 @@ TEST_CASE("no connection is closed while there is room") {
     CHECK(house.crowd.silent_of("one") == nullptr);
 }
 
-TEST_CASE("of the address with most connections the longest silent one is closed") {
+TEST_CASE("the longest silent connection of the address with most connections is closed") {
     Crowded house;
     auto& few = house.let_in("few", 2);
     auto& many = house.let_in("many", 5);

@@ -357,7 +357,7 @@ TEST_CASE("the lines of an edition's headings are not keys") {
     CHECK(parse_edition({"my.toml", text}).id == "us");
 }
 
-TEST_CASE("of very many messages the first are shown, with their number") {
+TEST_CASE("the first of very many messages are shown, with their number") {
     std::string text;
     for (int key = 0; key < 2000; ++key) text += "k" + std::to_string(key) + " = 1\n";
     try {

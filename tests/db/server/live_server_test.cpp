@@ -52,7 +52,7 @@ bool bring_whole(LiveStore& store, const OutgoingGame& game, std::int64_t step) 
 }  // namespace
 
 TEST_SUITE("server" * doctest::skip(!has_server())) {
-    TEST_CASE("of several hubs that bring one game none loses or doubles an entry") {
+    TEST_CASE("several hubs that bring one game lose and double no entry") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 200);
         at_one_time(4, [&](int hub) {
@@ -73,7 +73,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("of two histories that come at a time one is kept whole, and the other one is reported") {
+    TEST_CASE("if two histories come at one time, one is kept whole, and the other is reported") {
         const auto place = live_server_place();
         for (int round = 0; round < 10; ++round) {
             const OutgoingGame game = outgoing_game("evening " + std::to_string(round), 40);

@@ -34,7 +34,7 @@ std::string found_after(const std::function<void(Entry&)>& change) {
 /// Content that no text may have, put into one.
 const std::vector<std::string> hostile{"\x1b[31m", "a\nb", "a\rb", "\x7f", "\xc2\x9b", "\xff", "\xc3", "\xe2\x80\xa8"};
 
-TEST_CASE("an entry of any script, with tabs between what was typed, can be stored") {
+TEST_CASE("an entry of any script, with tabs in the typed text, can be stored") {
     CHECK(found_after([](Entry&) {}).empty());
     CHECK(found_after([](Entry& entry) {
               entry.stamp.poster = "";

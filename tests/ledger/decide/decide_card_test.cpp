@@ -53,7 +53,7 @@ TEST_CASE("ru 16: a card is drawn on a card space only, and settles nothing else
     CHECK(table.refused("Boris card +50") == "nothing-due");
 }
 
-TEST_CASE("of two cards that are due the first is drawn first") {
+TEST_CASE("two due cards are drawn in their order") {
     TableInWords table = drawing();
     table.play({"Anna at @18", "force \"agreed\" Anna roll 1 3"});
     CHECK(table.owes("Anna") == "card @7, card @22");

@@ -242,7 +242,7 @@ TEST_CASE("cash that a count posts after time was called is on the checklist; a 
     CHECK(table.refusal_of("certify").detail == "unasked:" + std::to_string(table.last() - 8));
 }
 
-TEST_CASE("notes counted after the cash is collected are compared with what was collected") {
+TEST_CASE("notes counted after the cash is collected are compared with the collected cash") {
     TableInWords table = judged_table();
     table.play({"clock call \"the bell\"", "closing", "keep", "Anna count 1000"});
     CHECK(table.refused("Anna count 990 \"ten short\"") == "reason-needed");

@@ -126,7 +126,7 @@ TEST_CASE("several creditors come in the order of seats, however they are named:
     CHECK(table.cash("Dmitri") == 1503);
 }
 
-TEST_CASE("of several debts the oldest decides who takes over, unless another creditor is named") {
+TEST_CASE("the oldest of several debts decides who takes over, unless another creditor is named") {
     const Sitting sitting{
         .players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @34", "Dmitri competitor"}};
     TableInWords oldest(sitting);

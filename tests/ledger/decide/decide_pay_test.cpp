@@ -77,7 +77,7 @@ TEST_CASE("a payment with a reason goes towards the debt, and the rest of it sta
     CHECK(more.cash("Anna") == 1420);
 }
 
-TEST_CASE("of two income taxes the one whose sum is paid is settled (ru 17)") {
+TEST_CASE("a payment settles the income tax of its sum, if two are due (ru 17)") {
     TableInWords table({.players = {"Anna monopolist 1000", "Boris competitor"}});
     table.play({"Anna at @1", "12", "Anna get 500 \"won\"", "turn Anna \"agreed\"", "Anna at @1"});
     table.post("force \"agreed\" Anna roll 1 2");

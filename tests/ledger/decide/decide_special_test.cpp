@@ -99,7 +99,7 @@ TEST_CASE("a declined deed is auctioned before play goes on (football 6)") {
     table.post("Boris roll 1 3");
 }
 
-TEST_CASE("deeds that came to the bank by a bankruptcy are auctioned one after the other (football 14)") {
+TEST_CASE("deeds that came to the bank by a bankruptcy are auctioned one after another (football 14)") {
     TableInWords table(football({"Anna player 10 @1 @5:mortgaged", "Boris player", "Clara player"}));
     table.play({"Anna at @1", "Anna roll 1 2", "Anna pay 200", "Anna bankrupt"});
     CHECK(table.owes("Boris") == "auction @1, auction @5");

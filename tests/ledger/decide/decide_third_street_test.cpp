@@ -49,7 +49,7 @@ TEST_CASE("the memory goes with its reason while the table reads the book differ
     }
 }
 
-TEST_CASE("of several that come in one deal the last one named came last") {
+TEST_CASE("if several come in one trade, the last one named came last") {
     TableInWords table(three_streets("Anna monopolist 2000 @6", "Boris competitor @8 @9"));
     table.post("Anna trade Boris give 200 get @9 @8");
     CHECK(is_third(table, 8));

@@ -94,7 +94,7 @@ TEST_CASE("a trade that breaks a built monopoly requires the city's buildings to
     table.post("force \"x\" Anna pay 5");
 }
 
-TEST_CASE("of three streets one may go, and two may not") {
+TEST_CASE("one of three streets may go, and two may not") {
     TableInWords table = two("Anna monopolist @31:1 @32 @34", "Boris competitor");
     CHECK(table.refused("Anna trade Boris give @32 @34 get 500") == "buildings-in-city");
     table.post("Anna trade Boris give @32 get 500");

@@ -76,7 +76,7 @@ TEST_CASE("a roll is asked about once, and not for another name") {
     CHECK_FALSE(plan.is_open());
 }
 
-TEST_CASE("of an amended line the person who sat there then is asked, and not the present one") {
+TEST_CASE("an amended line asks the person who sat there then, and not the present one") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor"}});
     table.play({"2 4", "decline", "Anna seat Vera \"went home\""});
     const auto read = parse_line(*table.table().game.setup, "amend #2 Vera roll 1 2");

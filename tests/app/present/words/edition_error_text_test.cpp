@@ -35,7 +35,7 @@ TEST_CASE("each message has its own line") {
     CHECK(edition_error_text(english, error) == "my.toml:1: one\nmy.toml:2: two");
 }
 
-TEST_CASE("of many messages of one kind the first ones are shown, with the number that follow") {
+TEST_CASE("the first of many messages of one kind are shown, with the number of the others") {
     std::vector<EditionMessage> messages;
     for (int line = 1; line <= 20; ++line)
         messages.push_back({.path = "my.toml",
