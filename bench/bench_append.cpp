@@ -1,8 +1,8 @@
 // How fast an entry becomes durable: GameFile::append of one entry with its transfers and hash, against the least that
 // any durable log must do, a bare 256-byte write and fdatasync to a file that is laid out already. Both take turns in
-// short rounds, so that whatever else the machine does falls on both alike.
+// short rounds, so that other work of the machine affects both alike.
 //
-// The files lie in TMPDIR, which must be on a real disk for the figures to mean anything.
+// The files are in TMPDIR, which must be on a real disk: otherwise the figures mean nothing.
 
 #include <benchmark/benchmark.h>
 #include <fcntl.h>
@@ -62,7 +62,7 @@ private:
     off_t offset_ = 0;
 };
 
-/// The entries of a long game, posted one at a time; a new file where they come to an end.
+/// The entries of a long game, posted one at a time; a new file at their end.
 class EntryLog {
 public:
     EntryLog(const std::filesystem::path& folder, const Table& table)
@@ -73,7 +73,7 @@ public:
         head_ = chained(head_, entry);
         file_.append(std::span(&entry, 1), std::span(&head_, 1));
     }
-    /// Makes room for a round, outside what is timed.
+    /// Makes room for a round, outside the timed part.
     void prepare(std::size_t entries) {
         if (next_ + entries <= table_.history.entries().size()) return;
         file_ = begin();

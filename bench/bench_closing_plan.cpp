@@ -52,7 +52,7 @@ public:
 private:
     int below(int limit) { return static_cast<int>(bits_() % static_cast<unsigned>(limit)); }
 
-    /// What is earned follows no pattern any more.
+    /// The incomes follow no pattern any more.
     void scatter(Edition& edition) {
         for (Deed& deed : edition.deeds) {
             if (deed.kind != SpaceKind::street) continue;

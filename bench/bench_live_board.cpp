@@ -1,7 +1,7 @@
 // How long an entry takes from a banker's key to the board on the wall, at the pace of an evening: 200 tables, each of
 // which posts every twenty seconds, so ten entries a second, each durable in the table's own file, sent, durable at the
-// hub, and read by who follows the wall. The hub keeps them in the file beside its event, or on a server where there is
-// one (PGPORT, as scripts/beside-server.sh sets it).
+// hub, and read by a client that follows the wall. The hub keeps them in the file next to its event, or on a server if
+// there is one (PGPORT, as `scripts/beside-server.sh` sets it).
 
 #include <arpa/inet.h>
 #include <benchmark/benchmark.h>
@@ -67,7 +67,7 @@ void make_event(const std::string& place, const std::string& hub, int tables) {
     direct(session, decide_hub(session.event(), {.address = hub, .secret = std::string(64, 'a')}));
 }
 
-/// Who follows the wall: when each state came.
+/// A client that follows the wall: when each state came.
 class Watcher {
 public:
     explicit Watcher(std::uint16_t port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
@@ -96,7 +96,7 @@ public:
     }
 
 private:
-    /// "id: 1a2b3c4d-805-17" ends with the version of what is live.
+    /// "id: 1a2b3c4d-805-17" ends with the version of the live part.
     void hear() {
         std::string text;
         std::vector<char> some(65536);
@@ -138,7 +138,7 @@ Session begun(const std::filesystem::path& file, const TableSetup& table, const 
     return Session::create(file, *std::move(setup), nullptr, StampMaker::system());
 }
 
-/// A laptop of a table, which has joined and sent what it has.
+/// A laptop of a table, which has joined and sent its entries.
 struct Laptop {
     Laptop(const std::filesystem::path& file, const TableSetup& table, const LoadedEdition& loaded)
         : session(begun(file, table, loaded)), game(session.setup()), sender(table, SecretKey::fresh()) {

@@ -1,7 +1,7 @@
-// How long a hub takes to keep what all tables of an event have played while it was away, in the file beside its event
-// and on a server: batches of 200 entries, one of every table in a transaction, durable. Beside it, in the same run,
-// the same entries one INSERT and one transaction each, which is what a store without batches would do; and how long a
-// hub takes to be there again. Without a server (PGPORT, as scripts/beside-server.sh sets it) the file alone.
+// How long a hub takes to keep the entries that all tables of an event played while it was away, in the file next to
+// its event and on a server: batches of 200 entries, one of every table in a transaction, durable. In the same run, for
+// comparison, the same entries one INSERT and one transaction each, as a store without batches would do; and how long a
+// hub takes to restart. Without a server (PGPORT, as `scripts/beside-server.sh` sets it) the file alone.
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -78,7 +78,7 @@ std::vector<Game> games_of(std::int64_t tables, std::int64_t entries) {
     return games;
 }
 
-/// What stands in one transaction: a batch of every game.
+/// The content of one transaction: a batch of every game.
 using Call = std::vector<LiveBatch>;
 std::vector<Call> calls_of(const std::vector<Game>& games) {
     std::vector<Call> calls;
@@ -91,7 +91,7 @@ std::vector<Call> calls_of(const std::vector<Game>& games) {
     return calls;
 }
 
-/// Where entries are kept, empty.
+/// The store of the entries, empty.
 struct Place {
     virtual ~Place() = default;
     [[nodiscard]] virtual std::unique_ptr<LiveStore> open() = 0;
@@ -124,7 +124,7 @@ struct FilePlace final : Place {
     }
 };
 
-/// A database of the server that the bench runs beside.
+/// A database of the server that the bench runs with.
 struct ServerPlace final : Place {
     std::string address = "postgresql:///postgres#bench";
 

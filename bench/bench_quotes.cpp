@@ -1,5 +1,5 @@
-// The calculators as the table asks them: a rent with its workings, income tax, the settlement of six players; and one
-// line read and decided.
+// The calculators as the table asks them: a rent with its calculation, income tax, the settlement of six players; and
+// one line read and decided.
 
 #include <benchmark/benchmark.h>
 
@@ -29,7 +29,7 @@ Holding street(int space, int houses) {
     return {.deed = {space}, .mortgaged = false, .houses = houses, .hotel = false};
 }
 
-/// A monopolist with a built city beside a mortgaged street, two transport companies and both utilities.
+/// A monopolist with a built city that has a mortgaged street, two transport companies and both utilities.
 Estate rich_monopolist() {
     Estate estate{.role = Role::monopolist, .cash = Money{846}, .jailed = false, .deeds = {}};
     estate.deeds = {street(5, 0), street(12, 0), street(15, 0), street(28, 0), street(31, 2), street(34, 3)};

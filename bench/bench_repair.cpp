@@ -1,6 +1,7 @@
-// What a roll that is put right costs when it is noticed late: 200 entries back, against one of the last entries, at
-// the beginning of an evening and at the length no real game reaches. The game is one that was played, every line of it
-// by the rules; what the repair asks is answered with `drop` beforehand, so that the whole of it is planned and posted.
+// The cost of correcting a roll when it is noticed late: 200 entries back, compared with one of the last entries, at
+// the beginning of an evening and at a length that no real game reaches. The game is one that was played, every line of
+// it by the rules; the repair's questions are answered with `drop` beforehand, so that the whole of it is planned and
+// posted.
 //
 //     repair_late     a roll some 200 entries back, and every later line decided again
 //     repair_soon     the last roll
@@ -47,7 +48,7 @@ Command read(const Table& table, const std::string& line) {
     return command;
 }
 
-/// The last roll that is at least so many entries back.
+/// The last roll that is at least this many entries back.
 std::int64_t roll_back(const Table& table, std::int64_t entries) {
     std::int64_t sequence = table.history.last() - entries + 1;
     while (table.history.at(sequence).verb != "roll" || !table.history.in_force(sequence)) --sequence;

@@ -1,10 +1,10 @@
-// What opening a game costs, part by part, at 2,000 entries and at the length no real game reaches, 100,000.
+// The cost of opening a game, part by part, at 2,000 entries and at a length that no real game reaches, 100,000.
 //
 //     opening          the file for posting: read, chain, conservation, replay
-//     reading          somebody's file without touching it: copy, integrity, chain, conservation, replay
+//     reading          a stranger's file without touching it: copy, integrity, chain, conservation, replay
 //     replaying        the entries in memory applied to an empty table: transfers, facts, conservation
 //     chaining         the hashes alone
-//     deciding_again   every line decided again by today's rules, which `tablebank verify` does besides
+//     deciding_again   every line decided again by today's rules, which `tablebank verify` does in addition
 
 #include <benchmark/benchmark.h>
 
@@ -23,7 +23,7 @@ namespace {
 
 using namespace tablebank;
 
-/// A game file of each length, made once, outside what is timed.
+/// A game file of each length, made once, outside the timed part.
 class Games {
 public:
     Games() : folder_(std::filesystem::temp_directory_path()) {}

@@ -1,5 +1,5 @@
-// Seating an event: how many repeats are reached, beside the fewest that anybody is known to have reached, and in what
-// time; and how quickly an event is seated anew when somebody leaves.
+// Seating an event: the number of repeats, compared with the fewest known, and the time; and how quickly an event is
+// seated again when a player leaves.
 
 #include <benchmark/benchmark.h>
 
@@ -36,7 +36,7 @@ void plan_event(benchmark::State& state, int tables, int seats, int rounds) {
     tell(state, task.players, plan);
 }
 
-/// After the first round somebody leaves.
+/// After the first round a player leaves.
 void drop_out(benchmark::State& state, int players, int rounds) {
     SeatingTask task{.players = players, .rounds = rounds};
     SeatingPlan plan = seated(task);

@@ -1,12 +1,12 @@
-// What a line costs at the beginning of an evening and at the length no real game reaches: 1,000, 10,000 and 100,000
-// entries. The table is the same at every length, so what differs is the length alone.
+// The cost of a line at the beginning of an evening and at a length that no real game reaches: 1,000, 10,000 and
+// 100,000 entries. The table is the same at every length, so only the length differs.
 //
 //     preview_roll    each of the 36 throws from the same table, decided and not posted
 //     preview_lines   four lines, each on the table that the one before leaves
-//     preview_undo    taking back the last entry
-//     preview_amend   putting right an entry ten entries back, so that every later line is decided again
-//     state_before    the table as it stood before the last entry, which an open due is explained by
-//     state_amid      the table as it stood after an entry halfway
+//     preview_undo    undoing the last entry
+//     preview_amend   correcting an entry ten entries back, so that every later line is decided again
+//     state_before    the table before the last entry, which explains an open due
+//     state_amid      the table after an entry halfway
 //     post_line, post_lines, post_undo, post_amend    the same posted, each durable: mostly the disk
 
 #include <benchmark/benchmark.h>
@@ -68,7 +68,7 @@ void post(Session& session, const std::vector<std::string>& lines) {
 const std::vector<std::string> four_lines{"Anna get 7 \"a loan\"", "Anna pay 7 \"a loan\"", "note \"counted\"",
                                           "Boris get 1 \"a loan\""};
 
-/// An entry that can be put right, and ten after it.
+/// An entry that can be corrected, and ten after it.
 std::string amendment(Session& session) {
     post(session, {"Anna get 7 \"a loan\""});
     const std::int64_t wrong = session.game().last;

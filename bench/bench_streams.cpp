@@ -1,6 +1,6 @@
-// How long a change takes to everybody who follows a page: from changed() to the last byte of the new state at each of
-// a thousand clients, all served by the server's one thread; alone, and with a hundred more that never read. And what
-// the server holds meanwhile: its clients are a process of their own.
+// How long a change takes to reach all followers of a page: from changed() to the last byte of the new state at each of
+// a thousand clients, all served by the server's one thread; alone, and with a hundred more that never read. And the
+// memory that the server uses meanwhile: its clients are a separate process.
 
 #include <arpa/inet.h>
 #include <benchmark/benchmark.h>
@@ -164,7 +164,7 @@ private:
     std::vector<std::int64_t> delays_;
 };
 
-/// The other process: connects, and says each time that all have heard.
+/// The other process: connects, and reports each time that all clients have the state.
 [[noreturn]] void be_audience(int orders, int answers, int readers, int deaf) {
     try {
         Audience audience(told<std::uint16_t>(orders), readers, deaf);
@@ -204,7 +204,7 @@ void a_change_reaches_all(benchmark::State& state) {
     }
     close(orders[0]);
     close(answers[1]);
-    // What an earlier run has given back may not have reached the system: what counts is what the program began with.
+    // Memory freed by an earlier run may not have reached the system: the program's initial memory is what counts.
     static const double before = resident_mib();
     double most = before;
     {

@@ -1,4 +1,4 @@
-// What a frame of the table costs the processor, against Dear ImGui's own demonstration window in the same run: six
+// The processor cost of a frame of the table, compared with Dear ImGui's own demonstration window in the same run: six
 // players and 2,000 entries. Drawn as far as the lists of triangles; no window, no graphics card.
 
 #include <benchmark/benchmark.h>

@@ -6,10 +6,10 @@
 # Builds what it needs in build/release; BUILD names another build folder, used as it is. The programs take turns round
 # by round, so whatever else the machine does falls on all alike; of each the best round counts.
 #
-# `tablebank do` with nothing to post opens the game: read, chain, conservation, replay; the others are compared with it.
-# `tablebank show` reads somebody's file without touching it: a private copy and SQLite's integrity check besides.
-# `tablebank verify` decides every line again by today's rules on top of that, which no other program has a counterpart
-# for. ledger and hledger add the exported journal up, bean-check checks it.
+# `tablebank do` with nothing to post opens the game: read, chain, conservation, replay; the others are compared with it. `tablebank show`
+# reads a stranger's file without touching it: with a private copy and SQLite's integrity check in addition. `tablebank verify` decides
+# every line again by today's rules on top of that, for which no other program has a counterpart. ledger and hledger add the exported
+# journal up, bean-check checks it.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Times the demo game posted through `tablebank do`, all lines on standard input, every entry durable before it is told.
+# Times the demo game posted through `tablebank do`, all lines on standard input, every entry durable before it is printed.
 #
 #   bench/demo.sh [ROUNDS]       5 rounds unless said otherwise
 #
-# BUILD names a build folder other than build/release. The game file lies in TMPDIR, which must be on a real disk.
+# BUILD names a build folder other than build/release. The game file is in TMPDIR, which must be on a real disk.
 set -euo pipefail
 
 rounds=${1:-5}

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Every command of docs/contributing/benchmarks.md and docs/contributing/reliability-results.md can be run: documented_commands_test.py BUILD CTEST
 
-What a command names is there, a test of CTest runs it in a short form, and what it picks out by name exists: the test
-cases of a filter, the benchmarks of another. Nothing is timed.
+The files that a command names exist, a test of CTest runs it in a short form, and its selection by name exists: the test cases of a filter,
+the benchmarks of another. Nothing is timed.
 """
 
 import json
@@ -43,7 +43,7 @@ def listed_cases(program, pattern):
 
 
 def fault(command, tested):
-    """What is wrong with a command; None where it can be run."""
+    """The error of a command; None if it can be run."""
     program, *arguments = shlex.split(command)
     place = pathlib.Path(BUILD, program[len(BUILT):]) if program.startswith(BUILT) else SOURCE / program
     if not os.access(place, os.X_OK) or not place.is_file():

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Leaves the window alone with a game on the table whose clock is stopped, and tells how many frames it drew, how much of
-# the processor it took, and its peak memory with software rendering. Fails where it drew a frame, took 0.1 s of the
-# processor or more, or needed 200 MiB.
+# Leaves the window alone with a game on the table whose clock is stopped, and prints how many frames it drew, how much of the processor it
+# took, and its peak memory with software rendering. Fails if it drew a frame, took 0.1 s of the processor or more, or needed 200 MiB.
 #
 #   bench/idle.sh [MINUTES]       10 minutes unless said otherwise; parts of one too, as 0.1
 #

@@ -19,8 +19,8 @@ namespace {
 constexpr std::int64_t first_moment_ms = 1'767'225'600'000;  // 2026-01-01
 constexpr std::int64_t between_lines_ms = 4'000;
 constexpr std::int64_t loan = 500;
-constexpr std::int64_t plenty = 4'000;  // from here on a player gives his loans back
-constexpr int dealings_per_move = 2;    // tried; what the rules refuse is left out
+constexpr std::int64_t plenty = 4'000;  // from here on a player repays their loans
+constexpr int dealings_per_move = 2;    // tried; a line that the rules refuse is left out
 constexpr std::int64_t played_before_filling = 900;
 constexpr std::int64_t entries_at_once = 1'000;  // in one transaction while a game file is written
 
@@ -87,8 +87,8 @@ void LongGame::step() {
     }
 }
 
-/// A due is settled as it stands where nothing is missing, as a utility's rent whose dice were kept because the cash
-/// did not reach; otherwise with what it still waits for.
+/// A due is settled unchanged if nothing is missing, as a utility's rent whose dice were kept because the cash did not
+/// reach; otherwise with the missing part.
 void LongGame::settle(const Due& due) {
     if (due.kind == DueKind::offer && one_in(8)) return must_post(table_.game.name(due.debtor) + " decline");
     if (!plain_settlement(due)) return must_post(line_with_what_is_missing(due));
@@ -112,7 +112,7 @@ void LongGame::roll() {
     must_post(dice_text(throw_dice()));
 }
 
-/// Most tables never say `next`: whoever rolls opens his turn. From the jail a fine may be due before the roll.
+/// Most tables never say `next`: a player who rolls opens their turn. From the jail a fine may be due before the roll.
 void LongGame::pass_dice() {
     const Game& game = table_.game;
     const bool says_next = game.is_jailed(game.after(game.turn())) || one_in(4);
@@ -123,7 +123,7 @@ std::string LongGame::card_for(Seat drawer) {
     const Game& game = table_.game;
     const auto& deck = game.edition().deck_at(std::nullopt, game.role(drawer))->cards;
     CardEffect effect = deck.at(static_cast<std::size_t>(below(static_cast<int>(deck.size()))));
-    if (effect.kind == CardEffectKind::keep) effect = {};  // each exists once, and nobody here plays one
+    if (effect.kind == CardEffectKind::keep) effect = {};  // each exists once, and no one here plays one
     if (effect.kind == CardEffectKind::dice_win) effect.dice = throw_dice();
     return fmt::format("{} card {}", game.name(drawer), to_string(effect));
 }
@@ -134,7 +134,7 @@ std::optional<Space> LongGame::any_deed_of(Seat seat) {
     return estate.deeds[static_cast<std::size_t>(below(static_cast<int>(estate.deeds.size())))].deed;
 }
 
-/// One dealing beside the moves: what the rules refuse is left out.
+/// One transaction in addition to the moves: a line that the rules refuse is left out.
 void LongGame::deal() {
     const Game& game = table_.game;
     const Seat seat = game.turn();
@@ -161,7 +161,7 @@ void LongGame::deal() {
     }
 }
 
-/// A slip of the banker: taken back, and every other time brought back again.
+/// A typing error of the banker: undone, and every other time redone.
 void LongGame::take_back() {
     if (post("undo \"a slip\"") || one_in(2)) return;
     must_post("redo");

@@ -1,9 +1,9 @@
 #pragma once
-// A long game for the benches: six players who roll, pay, build, mortgage and trade by the rules until the book has as
-// many entries as are wanted. Every line goes through the grammar and `decide`, so the game is a real one, and a seed
-// gives the same game every time. Whoever is short of cash borrows from the bank, so nobody goes bankrupt and the game
-// never ends. Its mix is about that of the recorded demo game: a third are rolls, a quarter dealings, 1.4 transfers an
-// entry. Knows nothing of clocks: nothing here is timed.
+// A long game for the benches: six players who roll, pay, build, mortgage and trade by the rules until the book has the
+// requested number of entries. Every line goes through the grammar and `decide`, so the game is a real one, and a seed
+// gives the same game every time. A player short of cash borrows from the bank, so no one goes bankrupt and the game
+// never ends. Its mix is about that of the recorded demo game: a third are rolls, a quarter transactions, 1.4 transfers
+// an entry. Knows nothing of clocks: nothing here is timed.
 
 #include <cstdint>
 #include <filesystem>
@@ -32,7 +32,7 @@ public:
 
     /// Goes on until the player in turn may roll and nothing is due.
     void play_to_a_roll();
-    /// Lends and takes back until the game has so many entries, or one more: the table stays as it is.
+    /// Lends and repays until the game has this many entries, or one more: the table does not change.
     void fill_to(std::int64_t entries);
 
     [[nodiscard]] const Table& table() const { return table_; }
@@ -67,8 +67,8 @@ private:
 
 /// A game file that holds the first `entries` entries of a long game. Throws FileError.
 void write_long_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
-/// A game of so many entries, or a few more, before a roll: the same table whatever its length, so that what differs is
-/// the length alone.
+/// A game of this many entries, or a few more, before a roll: the same table at every length, so only the length
+/// differs.
 void write_filled_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
 
 }  // namespace tablebank::bench

@@ -4,7 +4,7 @@
 #
 #   bench/long_game_test.sh MAKE_LONG_GAME TABLEBANK ENTRIES
 #
-# A due that the game does not know how to settle stands often only behind the first twenty thousand entries.
+# A due that the game does not know how to settle often appears only after the first twenty thousand entries.
 set -euo pipefail
 
 make=$1

@@ -56,7 +56,7 @@ TEST_CASE("bankrupt to the bank: no portion for anyone (ru 24)") {
     CHECK(wind_up(us(), {}, broke(), {}).portions.empty());
 }
 
-TEST_CASE("bankrupt to a player: he gets all the cash and every deed, mortgaged ones too (ru 24)") {
+TEST_CASE("bankrupt to a player: they get all the cash and every deed, mortgaged ones too (ru 24)") {
     for (const Rulings& rulings : {Rulings{}, in_seat_order()})
         check_portions(wind_up(us(), rulings, broke(), {{3, Money{2000}}}), {{3, 742, {{1}, {5}, {12}, {21}, {34}}}});
 }

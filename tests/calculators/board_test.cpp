@@ -18,7 +18,7 @@ TEST_CASE("a token moves on round the board; landing on START or passing it earn
     }
 }
 
-TEST_CASE("a card moves a token forward to its space, past START where that lies between") {
+TEST_CASE("a card moves a token forward to its space, past START if that is between") {
     const struct {
         int from, to;
         bool salary;

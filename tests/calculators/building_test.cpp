@@ -81,7 +81,7 @@ TEST_CASE("building: printed prices, and a hotel in place of the houses (ru 11)"
     }
 }
 
-TEST_CASE("workings of a building tell the houses and the hotel apart") {
+TEST_CASE("the calculation of a building distinguishes the houses and the hotel") {
     const auto built = quote_build(us(), {}, competitor({houses(24, 2)}), {24}, 3, full_box);
     const Quote& quote = answer(built).quote;
     CHECK(lines(quote.workings) == Lines{{Step::house, "300", "us 11"}, {Step::hotel, "150", "us 11"}});
@@ -90,7 +90,7 @@ TEST_CASE("workings of a building tell the houses and the hotel apart") {
     CHECK(quote.workings.back().space == Space{24});
 }
 
-TEST_CASE("a hotel at a price of its own") {
+TEST_CASE("a hotel at its own price") {
     Edition edition = us();
     for (Deed& deed : edition.deeds) deed.street.competitor.hotel_price = Money{300};
     check_deal(answer(quote_build(edition, {}, competitor({houses(34, 3)}), {34}, 2, full_box)), {500, 0, 1, 3, 0});
@@ -98,7 +98,7 @@ TEST_CASE("a hotel at a price of its own") {
     check_deal(answer(quote_sell(edition, {}, competitor({hotel(34)}), {34}, 5, full_box)), {550, 0, 0, 0, 1});
 }
 
-TEST_CASE("what stands in the way of building, the first reason first") {
+TEST_CASE("obstacles to building, the first reason first") {
     const BuildingRefusal cases[] = {
         {"a card space", monopolist({}), 2, 1, RefusalCode::no_deed_there},
         {"a space off the board", monopolist({}), 40, 1, RefusalCode::no_deed_there},
@@ -122,7 +122,7 @@ TEST_CASE("what stands in the way of building, the first reason first") {
     }
 }
 
-TEST_CASE("a refusal to build says what would help") {
+TEST_CASE("a refusal to build states what would help") {
     const auto mortgaged = quote_build(us(), {}, competitor({pledged(24)}), {24}, 1, full_box);
     CHECK(refusal(mortgaged).line == "redeem beacon-street");
     const auto no_city = quote_build(us(), {}, monopolist({open(24)}), {24}, 1, full_box);
@@ -150,7 +150,7 @@ TEST_CASE("houses run out: substitutes without limit (ru 22), or the table has r
     CHECK_MESSAGE(refusal(build(24, 5, {0, 0})).code == RefusalCode::no_houses, "houses before hotels");
 }
 
-TEST_CASE("forced building passes over the rules of the game and lists them, but makes nothing from nothing") {
+TEST_CASE("forced building skips the rules of the game and lists them, but makes nothing from nothing") {
     std::vector<RefusalCode> ignoring;
     const auto forced = [&](const Estate& estate, int street, int steps, const Rulings& rulings = {},
                             Pieces bank = full_box) {
@@ -170,7 +170,7 @@ TEST_CASE("forced building passes over the rules of the game and lists them, but
     CHECK(refusal(forced(competitor({open(24)}), 24, 1, limited(), {0, 15})).code == RefusalCode::no_houses);
 }
 
-TEST_CASE("selling: half of what the steps cost (ru 13), a hotel as the last step") {
+TEST_CASE("selling: half of the cost of the steps (ru 13), a hotel as the last step") {
     const DealCase cases[] = {
         {"one house", competitor({houses(34, 3)}), 34, 1, {100, 0, 0, 1, 0}},
         {"all houses", competitor({houses(34, 3)}), 34, 3, {300, 0, 0, 3, 0}},
@@ -203,7 +203,7 @@ TEST_CASE("a hotel that counts as its last step is sold outright, for half of it
     CHECK(refusal(two).code == RefusalCode::too_many_steps);
 }
 
-TEST_CASE("what stands in the way of selling, the first reason first") {
+TEST_CASE("obstacles to selling, the first reason first") {
     const BuildingRefusal cases[] = {
         {"a card space", monopolist({}), 2, 1, RefusalCode::no_deed_there},
         {"another player's street", monopolist({open(21)}), 24, 1, RefusalCode::not_owner},
@@ -218,11 +218,11 @@ TEST_CASE("what stands in the way of selling, the first reason first") {
     }
 }
 
-TEST_CASE("a hotel comes down to houses only while the box has them, where the table has ruled a limit") {
+TEST_CASE("a hotel comes down to houses only while the box has them, if the table has ruled a limit") {
     const Estate estate = competitor({hotel(34)});
     const Refusal missing = refusal(quote_sell(us(), limited(), estate, {34}, 1, {3, 15}));
     CHECK(missing.code == RefusalCode::no_houses);
-    CHECK(missing.line == "sell nob-hill 2");  // what the box has the houses for
+    CHECK(missing.line == "sell nob-hill 2");  // the number for which the box has houses
     CHECK(refusal(quote_sell(us(), limited(), estate, {34}, 1, {0, 15})).line == "sell nob-hill 5");
     check_deal(answer(quote_sell(us(), limited(), estate, {34}, 2, {3, 15})), {200, 3, 0, 0, 1});
     check_deal(answer(quote_sell(us(), limited(), estate, {34}, 5, {0, 15})), {500, 0, 0, 0, 1});
@@ -243,7 +243,7 @@ TEST_CASE("a refund between two notes is rounded as the table has ruled") {
           Lines{{Step::building_refund, "37.5", "us 13"}, {Step::rounded, "37", "ruling rounding"}});
 }
 
-TEST_CASE("everything on a holding, sold at once, and what it had cost") {
+TEST_CASE("everything on a holding, sold at once, and its cost") {
     const Estate estate = competitor({hotel(34), houses(24, 2), open(1), open(5)});
     const auto sell_all = [&](int space, const Rulings& rulings = {}) {
         return quote_sell_all(us(), rulings, estate, *estate.find({space}));
@@ -280,7 +280,7 @@ TEST_CASE("building step by step costs what building at once costs, and selling 
     }
 }
 
-TEST_CASE("the ruling about a competitor's city binds nobody else") {
+TEST_CASE("the ruling about a competitor's city binds no one else") {
     Edition edition = us();
     edition.profile.building_needs_monopoly.monopolist.value = false;
     Rulings rulings = edition.rulings;

@@ -39,12 +39,12 @@ TEST_CASE("a card effect has one written form, and it is read back") {
     }
 }
 
-TEST_CASE("blanks between the words do not matter") {
+TEST_CASE("spaces between the words do not matter") {
     CHECK(parse_card_effect("  each  competitor\t25 ") == parse_card_effect("each competitor 25"));
     CHECK(parse_card_effect(" keep  \"a b\" ") == parse_card_effect("keep \"a b\""));
 }
 
-TEST_CASE("anything else is no effect") {
+TEST_CASE("anything else has no effect") {
     for (const char* text : {"",
                              " ",
                              "repairs 25",

@@ -1,4 +1,4 @@
-// In which order the dealings of several parts of an estate can be paid for.
+// The order in which the transactions of several parts of an estate can be paid for.
 
 #include "calculators/closing_order.h"
 
@@ -53,22 +53,22 @@ bool can_be_paid(const Sums& sums, std::vector<std::size_t> done, std::int64_t c
 
 }  // namespace
 
-TEST_CASE("dealings whose phases can be paid for in turn keep them") {
+TEST_CASE("transactions whose phases can be paid for in turn keep them") {
     Parts parts = parts_of({{30, -40}, {20, -5}});
     CHECK(put_in_payable_order(parts, 0));
     CHECK(parts[0][1].phase == 1);
     CHECK(parts[1][1].phase == 1);
 }
 
-TEST_CASE("what brings money in goes first, and what costs some last, whatever the phases say") {
-    // The second part pays for the first one before it brings what its own last dealing costs.
+TEST_CASE("income goes first, and costs last, whatever the phases are") {
+    // The second part pays for the first one before it brings the cost of its own last transaction.
     Parts parts = parts_of({{-10, 25, -20}, {0, -15, 12}});
     CHECK(put_in_payable_order(parts, 10));
     CHECK(is_payable(parts, 10));
     CHECK_FALSE(is_payable(parts, 9));
 }
 
-TEST_CASE("an order of payments is found wherever there is one") {
+TEST_CASE("an order of payments is found if there is one") {
     constexpr unsigned seed = 1977;
     CAPTURE(seed);
     std::mt19937 random{seed};

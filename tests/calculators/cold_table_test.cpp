@@ -1,5 +1,4 @@
-// A table as it was found: what is said of it, what needs a reason, and what is counted for what the rules do not
-// allow.
+// A table as it was found: the findings, the cases that need a reason, and the figures for positions against the rules.
 
 #include "calculators/cold_table.h"
 
@@ -19,7 +18,7 @@ ColdTable table_of(std::vector<Estate> estates) {
     return table;
 }
 
-/// Each finding as "code player/other @deed @deed count:limit", but for the deeds of nobody.
+/// Each finding as "code player/other @deed @deed count:limit", except for unowned deeds.
 std::vector<std::string> said(const Edition& edition, const ColdTable& table, const Rulings& rulings) {
     std::vector<std::string> lines;
     for (const Finding& found : findings_of(edition, rulings, table)) {
@@ -40,7 +39,7 @@ std::vector<std::string> said(const ColdTable& table) {
 
 using Said = std::vector<std::string>;
 
-/// What the walk pays a player for one deed, as the table is scored.
+/// The walk's payment to a player for one deed, as the table is scored.
 std::string paid(const Edition& edition, Estate estate, int space) {
     Position position = table_of({std::move(estate)}).position;
     position = counted_as_found(edition, position);
@@ -52,7 +51,7 @@ std::string paid(const Edition& edition, Estate estate, int space) {
 
 }  // namespace
 
-TEST_CASE("a table that the rules allow has nothing to be decided, and counts as it stands") {
+TEST_CASE("a table that the rules allow has nothing to be decided, and counts unchanged") {
     const ColdTable table = table_of({monopolist({hotel(31), pledged(32), houses(34, 3)}, 846), competitor({}, 1200)});
     CHECK(said(table).empty());
     CHECK_FALSE(has_weight(findings_of(us(), us().rulings, table), Weight::undecided));
@@ -75,7 +74,7 @@ TEST_CASE("a bare number of a deed that no one has, and a sum that no notes make
     CHECK(said(table).empty());
     table.bare_cash = {true, true};
     CHECK(said(table) == Said{"cash-or-deed 0 @31"});
-    table.position.players[0].bankrupt = true;  // what they had is nobody's
+    table.position.players[0].bankrupt = true;  // their former property has no owner
     CHECK(said(table) == Said{"cash-or-deed 1 @34"});
 
     Box box = us().box;
@@ -94,7 +93,7 @@ TEST_CASE("a bare number of a deed that no one has, and a sum that no notes make
     CHECK(weight_of(FindingCode::cash_without_notes) == Weight::told);
 }
 
-TEST_CASE("deeds of two hands, of one hand twice, and of nobody") {
+TEST_CASE("deeds of two hands, of one hand twice, and without an owner") {
     CHECK(said(table_of({monopolist({open(34)}), competitor({open(1), open(34)})})) == Said{"deed-twice 0/1 @34"});
     CHECK(said(table_of({monopolist({open(34), open(34)})})) == Said{"deed-twice 0/0 @34"});
     CHECK_MESSAGE(said(table_of({competitor({open(12), open(12)})})) == Said{"deed-twice 0/0 @12"},
@@ -123,7 +122,7 @@ TEST_CASE("cash, notes and players that the box and the book do not have") {
     CHECK(said(table_of({})) == Said{"no-players"});
 }
 
-TEST_CASE("names that nobody can tell apart") {
+TEST_CASE("names that look the same") {
     ColdTable table = table_of({monopolist({}), competitor({})});
     table.position.players[1].name = "ANNA";
     CHECK(said(table) == Said{"same-name 0/1"});
@@ -131,7 +130,7 @@ TEST_CASE("names that nobody can tell apart") {
     CHECK(said(table) == Said{"no-name 1"});
 }
 
-TEST_CASE("roles out of balance are told; who went bankrupt counts") {
+TEST_CASE("unbalanced roles are reported; bankrupt players count") {
     CHECK(said(table_of({monopolist({}), monopolist({}), monopolist({})})) == Said{"roles-unbalanced 3:0"});
     ColdTable table = table_of({monopolist({}), monopolist({}), competitor({})});
     CHECK(said(table).empty());
@@ -162,7 +161,7 @@ TEST_CASE("buildings that the rules do not allow") {
     CHECK_MESSAGE(said(table_of({competitor({houses(34, 4)})})).empty(), "a competitor builds without a monopoly");
 }
 
-TEST_CASE("pieces: where substitutes may be used it is told, where they run out it is scored as found") {
+TEST_CASE("pieces: permitted substitutes are reported, and a shortage is scored as found") {
     std::vector<Holding> built;
     for (const Deed* street : us().deeds_of(SpaceKind::street)) built.push_back(houses(street->space.index, 4));
     const ColdTable table = table_of({competitor(built)});
@@ -174,7 +173,7 @@ TEST_CASE("pieces: where substitutes may be used it is told, where they run out 
     CHECK(said(us(), table, limited) == Said{"more-houses-than-box " + figures});
 }
 
-TEST_CASE("uneven building is told where building goes evenly") {
+TEST_CASE("uneven building is reported if building must be even") {
     const Edition& small = shipped("example-small");
     const City& city = *std::ranges::find_if(small.cities, [](const City& it) { return it.streets.size() > 1; });
     std::vector<Holding> built;
@@ -194,7 +193,7 @@ TEST_CASE("dice are missing only for a utility that earns") {
     CHECK(said(table_of({jailed(monopolist({open(12)}))})).empty());
 }
 
-TEST_CASE("what the rules do not allow counts as the printed deed has it for what lies there") {
+TEST_CASE("impossible buildings count as the printed deed has them") {
     // Nob Hill: monopolist 104, 144, 184, hotel 224; competitor 52, 72, 92, 112, hotel 132.
     CHECK(paid(us(), monopolist({houses(34, 2)}), 34) == "144");
     CHECK_MESSAGE(paid(us(), monopolist({houses(34, 4)}), 34) == "184", "the most houses that the deed has, no hotel");
@@ -205,7 +204,7 @@ TEST_CASE("what the rules do not allow counts as the printed deed has it for wha
                   "buildings on a company are none");
 }
 
-TEST_CASE("in every edition with a timed game, whatever lies on any deed is scored") {
+TEST_CASE("in every edition with a timed game, anything on any deed is scored") {
     for (const char* id : {"us", "us-dice", "ru", "fr", "it", "pl", "example-small"}) {
         CAPTURE(id);
         const Edition& edition = shipped(id);

@@ -1,4 +1,4 @@
-// What makes two editions another box, and what is only printed otherwise.
+// The differences that make two editions another box, and those of print alone.
 
 #include "calculators/edition_alike.h"
 
@@ -19,7 +19,7 @@ bool alike_after(const std::function<void(Edition&)>& change) {
 
 }  // namespace
 
-TEST_CASE("what is printed may differ") {
+TEST_CASE("printed texts may differ") {
     CHECK(alike_after([](Edition&) {}));
     CHECK(alike_after([](Edition& edition) {
         edition.name = "Another";

@@ -100,7 +100,7 @@ TEST_CASE("sums beyond the first cash, and a salary that buys nothing, are doubt
           }).find("rules.start_cash.amount\n") != std::string::npos);
 }
 
-TEST_CASE("a street of another city lies apart from it on the board; a city on both sides of START does not") {
+TEST_CASE("a street of another city is separate from it on the board; a city on both sides of START is not") {
     const auto move_to = [](Edition& edition, int space, int city) {
         Deed& deed = deed_at(edition, space);
         std::erase(edition.cities[static_cast<std::size_t>(deed.city)].streets, deed.space);

@@ -167,7 +167,7 @@ TEST_CASE("completing an edition sorts the deeds, fills the cities and collects 
     CHECK(us().kept_cards.empty());
 }
 
-TEST_CASE("a deed of a city that is not there is in no city, and breaks nothing") {
+TEST_CASE("a deed of a missing city is in no city, and breaks nothing") {
     Edition edition = us();
     for (const int city : {-1, 8, 1'000'000}) {
         edition.deeds[0].city = city;

@@ -1,4 +1,5 @@
-// What one slip of a banker brings: one doubt, about the figure that is wrong, and none about its sound neighbours.
+// The effect of one typing error of a banker: one doubt, about the figure that is wrong, and none about its sound
+// neighbours.
 
 #include <algorithm>
 #include <functional>
@@ -58,7 +59,7 @@ TEST_CASE("a price that is too low in a city of three accuses no sound street") 
     }
 }
 
-TEST_CASE("of two streets of a city that differ, the streets around them tell which is wrong") {
+TEST_CASE("if two streets of a city differ, the streets around them show which is wrong") {
     CHECK(paths("classic", [](Edition& e) { set_price(e, 37, 34); }) == path_of("classic", 37, "price") + "\n");
     CHECK(paths("classic", [](Edition& e) { set_price(e, 39, 40); }) == path_of("classic", 39, "price") + "\n");
     CHECK(paths("classic", [](Edition& e) { at(e, 37).street.player.house_price = Money{20}; }) ==
@@ -126,7 +127,7 @@ TEST_CASE("rows without the thousands of the others are one doubt") {
     CHECK(doubts.find("\nrules: ") != std::string::npos);  // whose sums are those of the box in units
 }
 
-TEST_CASE("a sum of the rules with a nought too many or too few is one doubt with what is usual") {
+TEST_CASE("a sum of the rules with a zero too many or too few is one doubt, with the usual value") {
     const auto one = [](const std::string& id, const char* path, const Change& spoil) {
         CAPTURE(path);
         const std::string doubts = told(id, spoil);
@@ -155,7 +156,7 @@ TEST_CASE("a sum of the rules with a nought too many or too few is one doubt wit
           std::string::npos);
 }
 
-TEST_CASE("a card with a nought too many is doubtful beside the other cards") {
+TEST_CASE("a card with a zero too many is doubtful next to the other cards") {
     CHECK(paths("us", [](Edition& e) { testing::cards_of(e, "monopolist")[2].amount = Money{750}; }) ==
           "deck.monopolist[2]\n");
 }
@@ -191,7 +192,7 @@ TEST_CASE("figures of deeds that no note makes are doubtful, and many of them ar
     CHECK(doubts.find("currency.smallest_note: is 10, and ") != std::string::npos);
 }
 
-TEST_CASE("a sum beside cash that is wrong itself is not compared with that cash") {
+TEST_CASE("a sum next to cash that is wrong itself is not compared with that cash") {
     const std::string doubts = told("classic", [](Edition& e) {
         e.profile.start_cash.value = Money{150};
         for (Note& note : e.box.notes) note.start = 0;

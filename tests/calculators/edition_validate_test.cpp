@@ -48,7 +48,7 @@ TEST_CASE("the shipped editions are sound, without a warning") {
     CHECK(told(validate(testing::ru())).empty());
 }
 
-TEST_CASE("who the edition is, its currency and its box") {
+TEST_CASE("the edition's name, its currency and its box") {
     check_errors({
         {"id", [](Edition& e) { e.id = "U S"; }},
         {"id", [](Edition& e) { e.id = ""; }},
@@ -156,7 +156,7 @@ TEST_CASE("decks have cards that can be followed on this board") {
     });
 }
 
-TEST_CASE("a deed lies on a space of its kind, in a city if it is a street, at sensible sums") {
+TEST_CASE("a deed is on a space of its kind, in a city if it is a street, at sensible sums") {
     check_errors({
         {"deed[0].space", [](Edition& e) { e.deeds[0].space = {2}; }},
         {"deed[0].space", [](Edition& e) { e.deeds[0].space = {40}; }},
@@ -237,7 +237,7 @@ TEST_CASE("slips of boxes without a pattern are warnings: a falling rent, a hous
     }
 }
 
-TEST_CASE("where one figure makes all that follows from it look wrong, the warning is about that one") {
+TEST_CASE("if one figure makes its dependants look wrong, the warning is about that one") {
     const std::vector<Spoiled> cases{
         {"deed[1].price", [](Edition& e) { e.deeds[1].price = Money{66}; }},
         {"deed[1].price", [](Edition& e) { e.deeds[1].price = Money{600}; }},
@@ -340,7 +340,7 @@ TEST_CASE("a street that is cheaper than the one before it in its city is doubtf
     CHECK(told(validate(equals)).find("warning deed[27].player.hotel_price: ") != std::string::npos);
 }
 
-TEST_CASE("where most deeds do not fit the pattern, that is one doubt") {
+TEST_CASE("if most deeds do not fit the pattern, that is one doubt") {
     Edition edition = us();
     edition.currency.smallest_note = Money{7};
     std::size_t doubts = 0;

@@ -31,7 +31,7 @@ TEST_CASE("a monopolist monopolises a city with two of its streets that are not 
     for (const auto& one : cases) CHECK(monopolises(us(), one.estate, one.city) == one.monopolised);
 }
 
-TEST_CASE("houses for which a column has no figure are no steps") {
+TEST_CASE("houses without a figure in a column are not steps") {
     const Deed& nob_hill = *us().deed_at({34});
     CHECK(steps_on(nob_hill, Role::monopolist, houses(34, 9)) == 4);
     CHECK(steps_on(nob_hill, Role::competitor, houses(34, 9)) == 5);
@@ -55,7 +55,7 @@ TEST_CASE("steps are houses, and the hotel is the last step of the role's column
     CHECK(most_steps(*us().deed_at({5}), Role::monopolist) == 0);
 }
 
-TEST_CASE("what is built in a city is asked of all its streets in the estate") {
+TEST_CASE("the buildings of a city are checked on all its streets in the estate") {
     CHECK(built_in_city(us(), monopolist({houses(21, 1), open(24)}), boston));
     CHECK(built_in_city(us(), monopolist({hotel(21), open(24)}), boston));
     CHECK_FALSE(built_in_city(us(), monopolist({open(21), houses(1, 2), open(3)}), boston));

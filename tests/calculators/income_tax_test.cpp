@@ -42,7 +42,7 @@ TEST_CASE("the fixed 200, or percentages of cash, open deeds and buildings (ru 1
     }
 }
 
-TEST_CASE("where the book taxes mortgaged deeds too, they count with their mortgage or their price") {
+TEST_CASE("if the book taxes mortgaged deeds too, they count with their mortgage or their price") {
     Edition edition = us();
     const Estate estate = competitor({open(1), pledged(5), pledged(39)});  // 60; 200 and 400, mortgaged for half
     for (const auto& [counts, exact] :

@@ -47,7 +47,7 @@ TEST_CASE("the bank lends half the price of an unbuilt deed (ru 12)") {
     }
 }
 
-TEST_CASE("where buildings are sold evenly, the whole city is sold for a mortgage (football 8, 13)") {
+TEST_CASE("if buildings are sold evenly, the whole city is sold for a mortgage (football 8, 13)") {
     const Edition& football = shipped("football");
     const auto proposed = [&](const Estate& estate) {
         return refusal(quote_mortgage(football, football.rulings, estate, {6})).line;
@@ -60,7 +60,7 @@ TEST_CASE("where buildings are sold evenly, the whole city is sold for a mortgag
     CHECK(proposed(player({houses(6, 1), open(8), open(9)})) == "sell " + football.deed_at(Space{6})->slug);
 }
 
-TEST_CASE("what stands in the way of a mortgage, and the line that clears it") {
+TEST_CASE("obstacles to a mortgage, and the line that clears each") {
     const MortgageRefusal cases[] = {
         {"a space without a deed", monopolist({}), 0, RefusalCode::no_deed_there},
         {"another player's deed", monopolist({open(21)}), 24, RefusalCode::not_owner},
@@ -95,7 +95,7 @@ TEST_CASE("a hotel that counts as its last step is sold with one") {
     CHECK(refusal(result).line == "sell beacon-street");
 }
 
-TEST_CASE("where a monopolist may build without a city, no mortgage brings his buildings down") {
+TEST_CASE("if a monopolist may build without a city, no mortgage removes their buildings") {
     Edition edition = us();
     edition.profile.building_needs_monopoly.monopolist.value = false;
     const auto result = quote_mortgage(edition, {}, monopolist({houses(21, 1), open(24)}), {24});
@@ -148,7 +148,7 @@ TEST_CASE("which deeds a player may give away (ru 12, 23)") {
     CHECK(!check_giving(us(), {}, competitor({open(5)}), {5}));
 }
 
-TEST_CASE("where a mortgage leaves the buildings alone, the ruling decides whether a trade does") {
+TEST_CASE("if a mortgage leaves the buildings alone, the ruling decides whether a trade does") {
     Edition edition = us();
     edition.profile.building_needs_monopoly.monopolist.value = false;
     const Estate estate = monopolist({houses(21, 1), open(24)});
@@ -159,7 +159,7 @@ TEST_CASE("where a mortgage leaves the buildings alone, the ruling decides wheth
     CHECK(check_giving(edition, rulings, estate, {24})->code == RefusalCode::buildings_in_city);
 }
 
-TEST_CASE("selling what stands on a street before it is mortgaged is cited where the book says it (fr 11 B)") {
+TEST_CASE("selling the buildings of a street before its mortgage is cited if the book requires it (fr 11 B)") {
     const Edition& fr = testing::shipped("fr");
     const auto refused = quote_mortgage(fr, {}, testing::monopolist({testing::houses(6, 2), testing::open(8)}), {6});
     REQUIRE(std::holds_alternative<Refusal>(refused));

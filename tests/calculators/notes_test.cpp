@@ -80,7 +80,7 @@ TEST_CASE("the notes of a sum, as a banker counts them out") {
     CHECK(words(fewest_notes(shipped("it").box, Money{345})) == "none");  // no note below 10
 }
 
-TEST_CASE("change is proposed where fewer notes change hands") {
+TEST_CASE("change is proposed if fewer notes change hands") {
     const Box& box = us().box;
     CHECK(words(fewest_notes_with_change(box, Money{95})) == "1x100, back 1x5");
     CHECK(words(fewest_notes_with_change(box, Money{40})) == "1x50, back 1x10");

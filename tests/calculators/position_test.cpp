@@ -43,7 +43,7 @@ TEST_CASE("positions that can be") {
     CHECK(paths(dice).empty());
 }
 
-TEST_CASE("deeds that cannot be held so") {
+TEST_CASE("impossible holdings of deeds") {
     CHECK(paths(position_of({monopolist({open(34)}), competitor({open(1), open(34)})})) ==
           Paths{"players[1].deeds[1].deed"});
     CHECK(paths(position_of({monopolist({open(34), open(34)})})) == Paths{"players[0].deeds[1].deed"});
@@ -52,7 +52,7 @@ TEST_CASE("deeds that cannot be held so") {
     CHECK(paths(position_of({monopolist({open(-1)})})) == Paths{"players[0].deeds[0].deed"});
 }
 
-TEST_CASE("buildings that cannot stand there (ru 10, 11, 12)") {
+TEST_CASE("impossible buildings on one street (ru 10, 11, 12)") {
     const struct {
         const char* says;
         Estate estate;
@@ -74,13 +74,13 @@ TEST_CASE("buildings that cannot stand there (ru 10, 11, 12)") {
     }
 }
 
-TEST_CASE("where a monopolist may build without a city, so may a position show it") {
+TEST_CASE("if a monopolist may build without a city, a position may show it too") {
     Edition edition = us();
     edition.profile.building_needs_monopoly.monopolist.value = false;
     CHECK(validate(edition, edition.rulings, position_of({monopolist({houses(24, 1)})})).empty());
 }
 
-TEST_CASE("buildings that cannot stand together by football 8, 11, 12") {
+TEST_CASE("impossible buildings together by football 8, 11, 12") {
     const Edition& book = shipped("football");
     const auto paths_here = [&](std::vector<Estate> estates, const Rulings& rulings) {
         for (Estate& estate : estates) estate.role = Role::player;
@@ -118,7 +118,7 @@ TEST_CASE("buildings that cannot stand together by football 8, 11, 12") {
                      book.rulings) == Paths{"players[1].deeds[1].hotel"});
 }
 
-TEST_CASE("buildings that outlive a monopoly need its streets in one hand where none is traded first (fr 11)") {
+TEST_CASE("buildings that outlive a monopoly need its streets in one hand if none is traded first (fr 11)") {
     const Edition& book = shipped("fr");
     const Position alone = position_of({monopolist({houses(24, 1)})});
     CHECK_MESSAGE(validate(book, book.rulings, alone).empty(), "the other street was traded, as a mortgage");
@@ -139,7 +139,7 @@ TEST_CASE("players that cannot sit so") {
     CHECK(paths(position) == Paths{"players[2].name"});
 }
 
-TEST_CASE("cards that cannot be held so") {
+TEST_CASE("impossible holdings of cards") {
     const Edition& book = shipped("football");
     const auto paths_with = [&](const std::vector<PositionCard>& cards) {
         Position position = position_of({competitor({}), competitor({})});
@@ -161,7 +161,7 @@ TEST_CASE("dice that cannot be thrown so") {
     CHECK(paths(position) == Paths{"dice.@5", "dice.@12", "dice.@99"});
 }
 
-TEST_CASE("everything wrong with a position is told at once") {
+TEST_CASE("everything wrong with a position is reported at once") {
     Position position = position_of({monopolist({houses(24, 9), open(0)}, -5), competitor({open(24)})});
     CHECK(paths(position) == Paths{"players[0].cash", "players[0].deeds[0].houses", "players[0].deeds[1].deed",
                                    "players[1].deeds[0].deed"});

@@ -7,7 +7,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("every refusal code has a name of its own in lower case and hyphens") {
+TEST_CASE("every refusal code has its own name in lower case and hyphens") {
     std::set<std::string_view> names;
     for (const RefusalCode code : all_refusal_codes()) {
         const std::string_view name = to_string(code);

@@ -89,7 +89,7 @@ TEST_CASE("unbuilt streets (ru 9, 10, 12)") {
     });
 }
 
-TEST_CASE("rent stays doubled beside a mortgaged street of the same hand only where the book says so") {
+TEST_CASE("rent stays doubled next to a mortgaged street of the same hand only if the book states it") {
     Edition edition = us();
     const auto rent = [&](const Estate& owner, int space) {
         return quote_rent(edition, {}, owner, {space}, std::nullopt).quote.amount;
@@ -140,8 +140,7 @@ TEST_CASE("built streets earn the printed column of the owner's role (ru 9, 11)"
     });
 }
 
-TEST_CASE(
-    "two streets of a city of three: doubled where two suffice (ru 10), single where all are needed (football 7)") {
+TEST_CASE("two streets of a city of three: doubled if two suffice (ru 10), single if all are needed (football 7)") {
     const std::vector<Holding> streets{open(21), open(23)};
     const Rent russian = quote_rent(ru(), {}, monopolist(streets), {21}, none);
     CHECK(lines(russian.quote.workings) ==
@@ -347,7 +346,7 @@ TEST_CASE("utilities multiply the visitor's two dice (ru 20)") {
     });
 }
 
-TEST_CASE("a utility asked without dice says what they will be multiplied by") {
+TEST_CASE("a utility without dice states what they will be multiplied by") {
     const Rent rent = quote_rent(us(), {}, monopolist({open(12), open(28)}), {12}, none);
     CHECK(rent.needs_dice);
     CHECK(rent.factor == 10);
@@ -360,7 +359,7 @@ TEST_CASE("a utility asked without dice says what they will be multiplied by") {
     CHECK(quote_rent(us(), {}, monopolist({pledged(12)}), {12}, none).factor == 0);
 }
 
-TEST_CASE("what a throw costs at a utility is cited for the role of its owner") {
+TEST_CASE("the price of a throw at a utility is cited for the role of its owner") {
     Edition edition = us();
     edition.profile.utility_factor.monopolist.rule = "of monopolists";
     edition.profile.utility_factor.competitor.rule = "of competitors";
@@ -393,7 +392,7 @@ TEST_CASE("a charge is rounded once, on the total, to the smallest note, as the 
           Lines{{Step::transport_percent, "20.5", "us 19"}, {Step::rounded, "21", "ruling rounding"}});
 }
 
-TEST_CASE("rent is asked of the deed's owner only") {
+TEST_CASE("rent is due to the deed's owner only") {
     CHECK_THROWS_AS(static_cast<void>(quote_rent(us(), {}, competitor({open(1)}), {3}, none)), std::invalid_argument);
     CHECK_THROWS_AS(static_cast<void>(quote_rent(us(), {}, competitor({open(0)}), {0}, none)), std::invalid_argument);
 }

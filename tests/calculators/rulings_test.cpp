@@ -95,7 +95,7 @@ std::vector<std::string> without_effect(const std::string& edition, std::optiona
 
 }  // namespace
 
-TEST_CASE("which rulings cannot matter follows from what an edition says and from the goal") {
+TEST_CASE("the rulings without effect follow from the edition and the goal") {
     using Keys = std::vector<std::string>;
     const Keys not_timed{"walk_roller",      "time_called",    "closing",    "timed_trade",
                          "closing_own_turn", "jailed_in_walk", "equal_turns"};
@@ -112,7 +112,7 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
     };
     // House rules of boards with a space of rest.
     const Keys of_rest{"start_landing", "taxes_go_to"};
-    // Who is shown a closing plan changes nothing that is counted.
+    // The ruling on who is shown a closing plan changes nothing that is counted.
     const Keys plain{"broken_monopoly_rate", "mortgage_sells", "price_war_bars", "bench_third_roll",
                      "bookmaker_seven",      "brand_rent",     "closing_plan",   "trade_breaking_monopoly",
                      "price_war_redeems",    "price_floor",    "freeing_double", "competitor_cash_tax",
@@ -158,7 +158,7 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
         CHECK(std::ranges::count(classic, key) == 1);
 }
 
-TEST_CASE("who rolls for the utilities of the walk matters where there is a walk and a utility") {
+TEST_CASE("who rolls for the utilities of the walk matters if there is a walk and a utility") {
     Edition edition = testing::us();
     CHECK(ruling_matters(edition, Goal::timed, "walk_roller"));
     CHECK_FALSE(ruling_matters(edition, Goal::a, "walk_roller"));
@@ -167,7 +167,7 @@ TEST_CASE("who rolls for the utilities of the walk matters where there is a walk
     CHECK_FALSE(ruling_matters(edition, Goal::timed, "walk_roller"));
 }
 
-TEST_CASE("what a book answers holds whatever a table has chosen") {
+TEST_CASE("a book's answer applies whatever a table has chosen") {
     const Edition football = testing::shipped("football");
     Rulings chosen = football.rulings;
     REQUIRE(set(chosen, "hotel_counts_as", "last_step"));

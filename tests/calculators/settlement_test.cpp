@@ -59,7 +59,7 @@ TEST_CASE("the example of the manual: 573.2 and 148") {
     CHECK(settlement.standings[1].walk_sum == Money{28});
 }
 
-TEST_CASE("a competitor keeps 10 % of his cash, a monopolist 20 %, and nothing is rounded (two-hour rules)") {
+TEST_CASE("a competitor keeps 10 % of their cash, a monopolist 20 %, and nothing is rounded (two-hour rules)") {
     const struct {
         Estate estate;
         const char* kept;
@@ -117,8 +117,8 @@ TEST_CASE("equal totals share a place, and the next place is left out") {
     check_places(settled(position), {{1, "30", 1}, {2, "30", 1}, {3, "20", 3}, {0, "10", 4}}, {1, 2});
 }
 
-TEST_CASE("equal totals are parted by the cash kept or by the deeds, where the table has ruled so") {
-    // 40 kept and 6 walked against 36 kept and 10 walked; Boris holds a mortgaged deed besides.
+TEST_CASE("equal totals are separated by the cash kept or by the deeds, if the table has ruled so") {
+    // 40 kept and 6 walked against 36 kept and 10 walked; Boris holds a mortgaged deed in addition.
     Position tied{.players = {{"Anna", competitor({open(1)}, 400), false},
                               {"Boris", monopolist({open(6), pledged(39)}, 180), false}},
                   .dice = {}};
@@ -132,7 +132,7 @@ TEST_CASE("equal totals are parted by the cash kept or by the deeds, where the t
     check_places(settled(tied, rulings), {{0, "46", 1}, {1, "46", 1}}, {0, 1});
 }
 
-TEST_CASE("places from scores that are known already, whatever order they come in") {
+TEST_CASE("places from scores that are known already, in any order") {
     std::vector<Score> scores{{.player = 3, .kept = Share{1, 2}, .deeds = 1, .total = Share{21, 2}},
                               {.player = 2, .kept = Share{3, 2}, .deeds = 0, .total = Share{21, 2}},
                               {.player = 0, .kept = Share{}, .deeds = 9, .total = Share{105, 10}},

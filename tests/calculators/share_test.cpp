@@ -17,7 +17,7 @@ TEST_CASE("a share keeps every decimal") {
     CHECK((Share{Money{169}} - Share{1, 5}).to_string() == "168.8");
 }
 
-TEST_CASE("a share stands in lowest terms, the sign above") {
+TEST_CASE("a share is in lowest terms, with the sign in the numerator") {
     const Share share{6, -4};
     CHECK(share.numerator() == -3);
     CHECK(share.denominator() == 2);

@@ -1,6 +1,6 @@
 #pragma once
-// What the tests of the calculators stand on: the shipped editions, read from their files, so that the tests prove the
-// data too; short words for estates; and workings as lines that a test can write down.
+// The basis of the calculators' tests: the shipped editions, read from their files, so that the tests prove the data
+// too; short words for estates; and calculations as lines that a test can write down.
 
 #include <doctest/doctest.h>
 
@@ -59,7 +59,7 @@ namespace testing {
     return {.deed = {space}, .mortgaged = false, .houses = 0, .hotel = true};
 }
 
-/// What no book has: both on one street.
+/// No book has this: both on one street.
 [[nodiscard]] inline Holding houses_and_hotel(int space, int count) {
     return {.deed = {space}, .mortgaged = false, .houses = count, .hotel = true};
 }
@@ -75,7 +75,7 @@ namespace testing {
     return estate;
 }
 
-/// A line of workings with what every line has.
+/// A line of a calculation with the fields that every line has.
 struct Line {
     Step step = Step::total;
     std::string figure;
@@ -86,14 +86,14 @@ using Lines = std::vector<Line>;
 [[nodiscard]] Lines lines(const std::vector<Working>& workings);
 std::ostream& operator<<(std::ostream& out, const Lines& lines);
 
-/// The answer, or a failed test where there was a refusal.
+/// The answer, or a failed test if there was a refusal.
 template <class Answer>
 const Answer& answer(const std::variant<Answer, Refusal>& result) {
     if (const auto* refusal = std::get_if<Refusal>(&result)) FAIL("refused: ", to_string(refusal->code));
     return std::get<Answer>(result);
 }
 
-/// The refusal, or a failed test where there was an answer.
+/// The refusal, or a failed test if there was an answer.
 template <class Answer>
 const Refusal& refusal(const std::variant<Answer, Refusal>& result) {
     REQUIRE(std::holds_alternative<Refusal>(result));

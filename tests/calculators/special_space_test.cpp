@@ -22,7 +22,7 @@ TEST_CASE("the printed sums of the special spaces, with their paragraphs") {
     check_quote(quote_property_tax(ru()), 75, {{Step::property_tax, "75", "ru 18"}});
 }
 
-TEST_CASE("START pays another sum for landing on it where the book prints one") {
+TEST_CASE("START pays another sum for landing on it if the book prints one") {
     Edition edition = us();
     edition.profile.salary.value.landing = Money{250};
     check_quote(quote_salary(edition, {}, Reaches::passes), 100, {{Step::salary, "100", "us 14"}});

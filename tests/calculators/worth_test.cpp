@@ -42,7 +42,7 @@ TEST_CASE("the richest player: cash and the current rent of every open deed (ru 
                                          {Step::total, "1250", "us 25"}});
 }
 
-TEST_CASE("what the deeds earn, in board order, without those that earn nothing") {
+TEST_CASE("the income of the deeds, in board order, without those that earn nothing") {
     const Estate estate = monopolist({open(35), open(5), pledged(1), open(24), open(21), open(12)});
     CHECK(earned(deed_incomes(us(), {}, estate, {{{12}, {2, 3}}}, Collects::nothing)) ==
           DeedSums{{5, 80}, {12, 20}, {21, 44}, {24, 48}, {35, 80}});
@@ -70,7 +70,8 @@ TEST_CASE("a jailed monopolist's rents count for the richest player, or not, as 
     CHECK(answer(quote_worth(us(), rulings, jailed(competitor({open(39)}, 10)), {})).richest == Money{50});
 }
 
-TEST_CASE("what can still be raised: cash, half of the buildings, and the mortgages then possible (ru 12, 13, 24)") {
+TEST_CASE(
+    "the funds that can be raised: cash, half of the buildings, and the mortgages then possible (ru 12, 13, 24)") {
     const Quote raise = quote_raise(us(), {}, anna());
     CHECK(raise.amount == Money{1856});
     CHECK(lines(raise.workings) == Lines{{Step::cash, "846", "us 24"},
@@ -86,7 +87,7 @@ TEST_CASE("what can still be raised: cash, half of the buildings, and the mortga
     CHECK(quote_raise(us(), {}, competitor({open(5), pledged(12), open(28)})).amount == Money{175});
 }
 
-TEST_CASE("the richest stand in order, equal sums as the ruling of ties says, the bankrupt left out (ru 25)") {
+TEST_CASE("the richest are in order, equal sums as the ruling of ties states, the bankrupt left out (ru 25)") {
     Position position;
     position.players = {{"Anna", monopolist({open(39)}, 160), false},
                         {"Boris", monopolist({}, 500), true},
@@ -109,7 +110,7 @@ TEST_CASE("the richest stand in order, equal sums as the ruling of ties says, th
     CHECK(std::get<Refusal>(missing).owner == 3);
 }
 
-TEST_CASE("total worth: the cash, prices, what is left of mortgaged ones, and buildings at cost") {
+TEST_CASE("total worth: the cash, prices, the rest of mortgaged ones, and buildings at cost") {
     const Edition& classic = shipped("classic");
     const Estate first{.role = Role::player, .cash = Money{100}, .jailed = false, .deeds = {pledged(37), open(39)}};
     const Worth worth = answer(quote_worth(classic, {}, first, {}));

@@ -87,7 +87,7 @@ TEST_CASE("the closing plan of a random estate is the best of all, in the fewest
               << ", not proved: " << tally.unproved << ", without a best: " << tally.springs << '\n';
 }
 
-TEST_CASE("the closing plan of a whole board with the printed figures is proved where the box runs out, too") {
+TEST_CASE("the closing plan of a whole board with the printed figures is proved even if the box runs out") {
     for (const std::string edition : {"us", "ru", "it", "pl"}) {
         for (std::uint64_t board = 1; board <= 100; ++board) {
             Rng chance(board);

@@ -1,5 +1,5 @@
-// The plan, the quotes and what can be raised go by one copy of the rules: what a quote allows a plan may do, and
-// nothing else.
+// The plan, the quotes and the funds that can be raised use one copy of the rules: a plan may do exactly the things
+// that a quote allows.
 
 #include <doctest/doctest.h>
 
@@ -62,7 +62,7 @@ void add_of_quotes(const Ending& ending, Allowed& allowed) {
 
 }  // namespace
 
-TEST_CASE("a part of an estate has the dealings that the quotes allow, for the same sums, and no others") {
+TEST_CASE("a part of an estate has the transactions that the quotes allow, for the same sums, and no others") {
     std::size_t seen = 0;
     for (std::uint64_t seed = 1; seed <= 3'000; ++seed) {
         random_play::Rng chance(seed);

@@ -9,7 +9,7 @@ namespace {
 using namespace tablebank;
 using Units = std::int64_t;
 
-/// What is on each deed: -1 a mortgage, 0 nothing, then one more for each step.
+/// The state of each deed: -1 a mortgage, 0 nothing, then one more for each step.
 using Levels = std::vector<int>;
 
 struct Lot {
@@ -99,7 +99,7 @@ private:
         const auto city = static_cast<std::size_t>(lots_[lot].deed->city);
         return static_cast<int>(ending_.edition.cities[city].streets.size());
     }
-    /// Streets beside this one that are free of a mortgage and may make a monopoly, with it.
+    /// Other streets that are free of a mortgage and may make a monopoly with this one.
     [[nodiscard]] int together(const Levels& levels, std::size_t lot) const {
         int open = 0;
         for (std::size_t other = 0; other < lots_.size(); ++other)
@@ -116,7 +116,7 @@ private:
     }
     [[nodiscard]] bool book_needs_city() const { return profile_.building_needs_monopoly.of(role_).value; }
 
-    // What the walk pays.
+    // The payment of the walk.
 
     [[nodiscard]] Units street_rent(const Levels& levels, std::size_t lot) const {
         const StreetColumn& printed = column(*lots_[lot].deed);
@@ -169,7 +169,7 @@ private:
         return income * 100 + cash * profile_.kept_cash_percent.of(role_).value * 36;
     }
 
-    // What the bank allows.
+    // The number that the bank allows.
 
     [[nodiscard]] Units houses_in_box(const Levels& levels) const { return in_box(levels, false); }
     [[nodiscard]] Units hotels_in_box(const Levels& levels) const { return in_box(levels, true); }

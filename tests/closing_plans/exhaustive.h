@@ -1,6 +1,6 @@
 #pragma once
-// Every way of dealing with the bank, tried. Written from the rule books and from what the rulings say, it shares with
-// the product nothing but the plain data of an edition and of an estate.
+// Every possible transaction with the bank, tried. Written from the rule books and from the rulings, it shares with the
+// product nothing but the plain data of an edition and of an estate.
 
 #include <cstdint>
 
@@ -11,7 +11,7 @@ namespace closing_plans {
 struct Best {
     std::int64_t total = 0;  ///< 3600 times
     int lines = 0;           ///< the fewest that reach it
-    std::int64_t now = 0;    ///< without any dealing
+    std::int64_t now = 0;    ///< without any transaction
 };
 
 [[nodiscard]] Best try_everything(const Ending& ending);

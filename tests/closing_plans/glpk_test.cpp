@@ -1,5 +1,5 @@
-// The best closing of whole boards, which nobody can try out, against an integer program that GLPK solves; where glpsol
-// is not installed, nothing is compared. 4 of each edition in every run; TABLEBANK_BOARDS and TABLEBANK_SEED choose
+// The best closing of whole boards, which are too large to try out, against an integer program that GLPK solves;
+// without glpsol nothing is compared. 4 of each edition in every run; TABLEBANK_BOARDS and TABLEBANK_SEED choose
 // others.
 
 #include <doctest/doctest.h>

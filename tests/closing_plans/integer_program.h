@@ -1,6 +1,7 @@
 #pragma once
-// The best closing as an integer program, which GLPK solves: what may stand at the end and what it costs, without any
-// order of dealings. For estates of whole boards, which nobody can try out, in editions where the order is no matter.
+// The best closing as an integer program, which GLPK solves: the possible end states and their costs, without any order
+// of transactions. For estates of whole boards, which are too large to try out, in editions in which the order does not
+// matter.
 
 #include <optional>
 #include <string>
@@ -16,7 +17,7 @@ struct Solved {
     std::int64_t total = 0;   ///< 100 times
     double milliseconds = 0;  ///< that glpsol took, from its start to its end
 };
-/// Nothing where there is no glpsol.
+/// Nothing if there is no glpsol.
 [[nodiscard]] std::optional<Solved> solve_with_glpk(const Ending& ending, const std::string& folder);
 
 }  // namespace closing_plans

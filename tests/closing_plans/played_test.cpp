@@ -1,5 +1,5 @@
-// The steps of a plan, played at a table of the product in its closing: each line is posted as it stands, and what is
-// then settled is what the plan promised.
+// The steps of a plan, played at a table of the product in its closing: each line is posted unchanged, and the
+// settlement is the one that the plan promised.
 
 #include <doctest/doctest.h>
 
@@ -39,7 +39,8 @@ std::string post(Table& table, const std::string& line) {
     return {};
 }
 
-/// The table of Anna's estate in its closing, which Boris has no part in; its box holds what the estate leaves in it.
+/// The table of Anna's estate in its closing, in which Boris has no part; its box has the pieces that the estate leaves
+/// in it.
 Table in_closing(Ending& ending) {
     Pieces standing;
     for (const Holding& holding : ending.estate.deeds) {
@@ -55,7 +56,7 @@ Table in_closing(Ending& ending) {
     const Setup setup = setup_of(ending);
     Table table(std::make_shared<const Setup>(setup));
     table.post(decide_opening(setup, &position, stamp));
-    // Who is in turn deals first, whether the table keeps to turns in its closing or not.
+    // The player in turn trades first, whether the table keeps to turns in its closing or not.
     for (const std::string line : {"clock call \"agreed\"", "force \"agreed\" closing"}) {
         CAPTURE(line);
         REQUIRE(post(table, line) == "");
@@ -89,7 +90,7 @@ std::string played_difference(Ending& ending) {
 
 }  // namespace
 
-TEST_CASE("every step of a plan is posted at the table, and brings what was promised") {
+TEST_CASE("every step of a plan is posted at the table, and brings the promised sum") {
     const std::uint64_t first = chosen("TABLEBANK_SEED", 1);
     const std::uint64_t estates = chosen("TABLEBANK_ESTATES", 400);
     for (std::uint64_t seed = first; seed < first + estates; ++seed) {

@@ -23,7 +23,7 @@ Money sum(Rng& chance, std::int64_t note, int most) {
     return Money{note * chance.between(1, most)};
 }
 
-/// Figures that follow no pattern. What is paid is a multiple of the smallest note; what is earned need not be.
+/// Figures that follow no pattern. A price is a multiple of the smallest note; an income need not be.
 void scatter(Rng& chance, Edition& edition, StreetColumn& column, int houses) {
     const std::int64_t note = edition.currency.smallest_note.units();
     column.single = Money{chance.between(1, 60)};
@@ -85,7 +85,8 @@ Rulings any_rulings(Rng& chance, const Edition& edition) {
     return rulings;
 }
 
-/// What may stand on a street of the estate: as the rules leave it, since the buildings of a broken monopoly fall.
+/// The possible buildings of a street of the estate: as the rules leave it, since the buildings of a broken monopoly
+/// fall.
 void build_at_random(Rng& chance, const Ending& ending, Estate& estate) {
     const Profile& profile = ending.edition.profile;
     const Role role = estate.role;
@@ -165,7 +166,7 @@ Ending small_ending(Rng& chance, int most_states) {
     ending.edition = shipped(ending.edition_id);
     ending.as_shipped = chance.percent(35);
     if (!ending.edition.is_played_for(Goal::timed)) {
-        ending.as_shipped = false;  // its book has no such ending, but its rules must be understood all the same
+        ending.as_shipped = false;  // its book has no such ending, but its rules must be understood as well
         ending.edition.profile.goals.value.push_back(Goal::timed);
     }
     if (!ending.as_shipped) {

@@ -1,6 +1,6 @@
 #pragma once
-// Estates at the end of a timed game, at random: of the shipped editions as they are, and of ones whose figures and
-// rules follow no pattern, so that whatever rests on the pattern is found out.
+// Estates at the end of a timed game, at random: of the shipped editions unchanged, and of ones whose figures and rules
+// follow no pattern, so that code that depends on the pattern is found.
 
 #include <cstdint>
 #include <string>
@@ -26,7 +26,7 @@ struct Ending {
 
 [[nodiscard]] const tablebank::Edition& shipped(const std::string& id);
 
-/// An estate of at most so many states, in which each of them can be looked at.
+/// An estate of at most this many states, in which each of them can be looked at.
 [[nodiscard]] Ending small_ending(random_play::Rng& chance, int most_states);
 /// One player with every deed of the edition.
 [[nodiscard]] Ending full_ending(random_play::Rng& chance, const std::string& edition);
@@ -34,7 +34,7 @@ struct Ending {
 /// A number from the environment, by which a campaign chooses its seed and how much it does.
 [[nodiscard]] std::uint64_t chosen(const char* variable, std::uint64_t otherwise);
 
-/// What is needed to see a case again.
+/// The data needed to see a case again.
 [[nodiscard]] std::string in_words(const Ending& ending);
 
 }  // namespace closing_plans

@@ -1,5 +1,5 @@
 #pragma once
-// The questions of a row: what a calculator answers on the table as it stands, with the paragraphs of its workings.
+// The questions of a row: a calculator's answer on the present table, with the paragraphs of its calculation.
 
 #include <set>
 #include <string>
@@ -16,7 +16,7 @@ struct Answer {
     std::set<std::string> cites;
 };
 
-/// Throws std::invalid_argument for a question that is none.
+/// Throws std::invalid_argument for an invalid question.
 [[nodiscard]] std::variant<Answer, Refusal> ask(const Game& game, const Row& row);
 
 }  // namespace tablebank::conformance

@@ -19,7 +19,7 @@ int line_of(const toml::node& node) {
     return static_cast<int>(node.source().begin.line);
 }
 
-/// Takes the keys of a table one by one; whatever is left over or is not what was asked for is an error.
+/// Takes the keys of a table one by one; a key that is left over or was not asked for is an error.
 class Keys {
 public:
     Keys(const toml::table& table, const fs::path& file) : table_(table), file_(file) {}

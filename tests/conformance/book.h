@@ -16,7 +16,7 @@
 //     players = ["Anna:monopolist", "Boris:competitor"]
 //     goal = "a"                    # b, timed
 //     rulings = { rounding = "up" }
-//     before = { Anna = "500 @1 @3+2 @39+hotel @5m jailed" }  # a position; whoever is left out has the start cash
+//     before = { Anna = "500 @1 @3+2 @39+hotel @5m jailed" }  # a position; players left out have the start cash
 //     lines = ["Anna mortgage @1"]
 //     refused = "short-of-cash"     # the last line; without lines the question, without either the set-up
 //     after = { Anna = "530 @1m -@5 on@10 free" }  # also @3+2, @39+hotel, jailed, out, card"NAME", -card"NAME"
@@ -27,7 +27,7 @@
 //     ask = "rent @12 dice 3 4"     # tax, worth, raise, kept or total of a player; clock: the minutes agreed
 //     dice = { "@12" = [3, 4] }     # for worth and total
 //     answer = "28"
-//     cites = "ru 20"               # or "ruling rounding": stands in the workings of the answer
+//     cites = "ru 20"               # or "ruling rounding": is in the calculation of the answer
 //
 // Reading is strict: a key that is not one of these is an error. Knows nothing of how a row is played.
 
@@ -51,7 +51,7 @@ struct Paragraph {
     std::string note;
 };
 
-/// What a row says of each player, in the order of the names.
+/// A row's expectations of each player, in the order of the names.
 using ByPlayer = std::map<std::string, std::string>;
 
 struct Row {
@@ -66,7 +66,7 @@ struct Row {
     std::optional<ByPlayer> before;
     std::vector<std::string> lines;
     UtilityDice dice;
-    // What is expected; empty: not asked.
+    // The expected value; empty: not asked.
     std::string refused;
     ByPlayer after;
     std::string due;
@@ -89,7 +89,7 @@ struct Book {
 
 /// The files of this folder, by name.
 [[nodiscard]] std::vector<std::filesystem::path> all_books();
-/// Throws std::runtime_error with the file and the line of whatever is wrong.
+/// Throws std::runtime_error with the file and the line of the error.
 [[nodiscard]] Book read_book(const std::filesystem::path& file);
 /// The same for a text, which messages call by the name of the file.
 [[nodiscard]] Book parse_book(std::string_view text, const std::filesystem::path& file);

@@ -18,7 +18,7 @@
 namespace tablebank::conformance {
 namespace {
 
-/// What ends the playing of a row early: the set-up or a line that is refused, or a word that says nothing.
+/// The reason why a row's play ends early: the set-up or a line that is refused, or a word without a meaning.
 struct Stopped {
     std::string why;
 };
@@ -28,7 +28,7 @@ std::vector<std::string> usual_players(const Edition& edition) {
     return {"Anna:monopolist", "Boris:competitor", "Clara:monopolist", "Dmitri:competitor"};
 }
 
-/// "Anna:monopolist", or "Anna" where there are no roles.
+/// "Anna:monopolist", or "Anna" if there are no roles.
 PlayerSetup player_called(const std::string& word) {
     const auto colon = word.find(':');
     const auto role = colon == std::string::npos ? std::optional{Role::player} : parse_role(word.substr(colon + 1));
@@ -109,7 +109,7 @@ public:
         table_.post(decide_opening(setup, from, stamp()));
     }
 
-    /// The code with which a line is refused; empty where it was posted.
+    /// The code with which a line is refused; empty if it was posted.
     std::string post(const std::string& line) {
         const auto read = parse_line(*table_.game.setup, line);
         if (const auto* error = std::get_if<ParseError>(&read)) {
@@ -129,7 +129,7 @@ private:
     Table table_;
 };
 
-/// Posts the lines; the last one must be refused where the row says so.
+/// Posts the lines; the last one must be refused if the row states it.
 void post_lines(const Row& row, Play& play) {
     for (std::size_t number = 0; number < row.lines.size(); ++number) {
         const bool last = number + 1 == row.lines.size();
@@ -157,7 +157,7 @@ std::vector<std::string> winner_names(const Game& game) {
     return names;
 }
 
-/// What a row expects of the table once its lines are posted.
+/// The state that a row expects of the table once its lines are posted.
 class Expectations {
 public:
     Expectations(const Row& row, const Game& game) : row_(row), game_(game) {}

@@ -1,4 +1,4 @@
-// The runner itself: a row that says what is not so is found out, and so is a file with a slip of the pen.
+// The runner itself: a row with a false statement is found, and so is a file with a typing error.
 
 #include "tests/conformance/check.h"
 
@@ -31,7 +31,7 @@ std::string slip(const std::string& lines) {
     return "none";
 }
 
-TEST_CASE("what is not as a row says is told") {
+TEST_CASE("a result other than that of a row is reported") {
     CHECK(found("after = { Anna = \"1500 on@0 free\" }") == "as it says");
     CHECK(found("after = { Anna = \"1501\" }") == "Anna has 1500, not 1501");
     CHECK(found("after = { Anna = \"@1\" }") == "Anna holds nothing, not @1");
@@ -48,7 +48,7 @@ TEST_CASE("what is not as a row says is told") {
     CHECK(found("winners = [\"Anna\"]") == "winners: , not Anna");
 }
 
-TEST_CASE("a line that goes otherwise, and a question answered otherwise, are told") {
+TEST_CASE("a line with another effect, and a question with another answer, are reported") {
     CHECK(found("lines = [\"Anna buy @3\"]") == "\"Anna buy @3\" is refused as not-there, not posted");
     CHECK(found("lines = [\"note \\\"x\\\"\"]\nrefused = \"due-open\"") ==
           "\"note \"x\"\" is posted, not refused as due-open");
@@ -63,7 +63,7 @@ TEST_CASE("a line that goes otherwise, and a question answered otherwise, are to
     CHECK(found("ask = \"rent @1\"\nanswer = \"6\"") == "the question: refused as unowned, not answered");
 }
 
-TEST_CASE("words that nobody understands make no row") {
+TEST_CASE("unknown words make no row") {
     CHECK(found("after = { Anna = \"rich\" }") == "no word of a row: rich");
     CHECK(found("after = { Zoe = \"1500\" }") == "no player is called Zoe");
     CHECK(found("players = [\"Anna:king\"]") == "no role: Anna:king");

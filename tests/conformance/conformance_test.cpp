@@ -1,5 +1,5 @@
-// The rule books, statement by statement: every row of tests/conformance/*.toml goes as it says, and no paragraph is
-// forgotten.
+// The rule books, statement by statement: every row of tests/conformance/*.toml has its stated result, and no paragraph
+// is forgotten.
 
 #include <doctest/doctest.h>
 
@@ -78,7 +78,7 @@ TEST_CASE("every rule book has its file, and enough rows") {
     }
 }
 
-TEST_CASE("every paragraph says what the bank does with it, and a row proves what it does") {
+TEST_CASE("every paragraph states what the bank does with it, and a row proves it") {
     for_each_book([](const Book& book) {
         std::set<std::string> proven;
         for (const Row& row : book.rows) proven.insert(row.paragraph);

@@ -1,6 +1,6 @@
 #pragma once
 // The conformance table as a page for readers: docs/generated/conformance.md. Made from the books alone, so that it
-// never says more than the tests prove; scripts/update-conformance.sh writes it.
+// never states more than the tests prove; scripts/update-conformance.sh writes it.
 
 #include <string>
 #include <vector>

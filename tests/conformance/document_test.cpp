@@ -1,4 +1,4 @@
-// docs/generated/conformance.md is what the books say today.
+// docs/generated/conformance.md agrees with today's books.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The stages after the bell, cell by cell: tests/conformance/ending/stages.toml says what each line answers, for every
+// The stages after the bell, cell by cell: tests/conformance/ending/stages.toml has the answer to each line, for every
 // edition with a timed game and every value of the rulings that touch it.
 
 #include <doctest/doctest.h>
@@ -75,7 +75,7 @@ bool may_be_ruled(const Edition& edition, const std::map<std::string, std::strin
     return true;
 }
 
-/// The answer of a cell, where it depends on who is in hand or on the order of the closing.
+/// The answer of a cell that depends on who is in hand or on the order of the closing.
 std::string expected(const Line& line, const Moment& moment, const std::string& stage,
                      const std::map<std::string, std::string>& rulings) {
     const std::string answer = line.answers.at(stage);

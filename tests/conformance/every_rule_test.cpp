@@ -1,5 +1,5 @@
-// No value of a rule profile stands there unproven: each is changed by itself, and some row of the edition's book must
-// then go otherwise than it says.
+// No value of a rule profile is there unproven: each is changed by itself, and some row of the edition's book must then
+// fail.
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@
 namespace tablebank::conformance {
 namespace {
 
-// What a value might have been instead. A paragraph has no value.
+// Other possible values. A paragraph has no value.
 
 std::vector<std::string> others(const std::string&, Money) {
     return {};
@@ -64,7 +64,7 @@ std::vector<std::map<int, Money>> others(const std::map<int, Money>& grants, Mon
     return all;
 }
 
-// How a value is named where nothing notices it.
+// The name of a value that nothing notices.
 
 std::string told(const std::string& text) {
     return text;
@@ -104,7 +104,7 @@ std::string told(const std::map<int, Money>& grants) {
 class Trial {
 public:
     explicit Trial(const Book& book) : edition_(*shipped_edition(book.edition)) {
-        // A row that fails as it is would notice anything.
+        // A row that fails unchanged would notice anything.
         for (const Row& row : book.rows) {
             if (row.edition.empty() && check(row, shipped_edition(book.edition)).empty()) rows_.push_back(row);
         }
@@ -129,19 +129,19 @@ public:
     [[nodiscard]] int tried() const { return tried_; }
 
 private:
-    /// A role that nobody plays, a charge for a space, a goal or a deed that the edition has not, can have any
+    /// A role without a player, a charge for a space, a goal or a deed that the edition does not have, can have any
     /// value.
     [[nodiscard]] bool matters(const RuleKey& key, std::optional<Role> role) const {
         const auto played = edition_.profile.played_roles();
         if (role && std::ranges::find(played, *role) == played.end()) return false;
-        // Where something always stands in for pieces, nobody bids for them.
+        // If something always replaces pieces, no one bids for them.
         const BookAnswer* box = book_answer(edition_, "pieces_run_out");
         if (key.name == "scarce_pieces" && box != nullptr && box->value == "substitutes") return false;
-        // One cell for both roles is none where there are none.
+        // One cell for both roles is one without roles.
         if (key.name == "income_tax_shared_cell" && !edition_.profile.roles.value) return false;
         if (key.name == "hotel_sale" && edition_.profile.building_order.value != BuildingOrder::even) return false;
         if (key.needed != Needed::never) return must_state(edition_, key.needed);
-        // What stands beside a charge matters where the charge is asked for.
+        // A surcharge matters if its charge is asked for.
         bool matters = true;
         each_rule(edition_.profile, [&](const RuleKey& other, const auto&) {
             const bool is_charge = other.needed == Needed::with_income_tax || other.needed == Needed::with_timed;

@@ -1,6 +1,6 @@
-// A ruling changes nothing where the book decides, and something where it leaves the question open: every row of every
-// book is played under every value of every ruling. A row that goes otherwise under another value rests on that ruling,
-// and says so.
+// A ruling changes nothing if the book decides, and something if it leaves the question open: every row of every book
+// is played under every value of every ruling. A row with another result under another value depends on that ruling,
+// and states it.
 
 #include <doctest/doctest.h>
 
@@ -22,10 +22,10 @@ namespace {
 /// another reason (the dice that stand for its cards) is left out.
 const std::map<std::string, std::string> played_by_another{{"us-dice", "us"}};
 
-/// What no row can notice, since it is about what is shown and said (tests/app/present/settlement).
+/// Rulings that no row can notice, since they affect only text and display (tests/app/present/settlement).
 const std::set<std::string> only_shown{"live_standings", "walk_roller"};
-/// How the bank is kept, and whether a table holds its players to the roll that every book orders: what a row says of
-/// the book does not rest on it.
+/// How the bank is kept, and whether a table holds its players to the roll that every book orders: a row about the book
+/// does not depend on it.
 const std::set<std::string> of_the_bank{"track_tokens", "unrolled_turn"};
 
 struct Rows {
@@ -57,7 +57,7 @@ std::vector<std::string> values_of(const RulingKey& key) {
     return values;
 }
 
-/// Whether the row then ends otherwise. Where already the way there is refused, it says nothing of what it is about.
+/// Whether the row then ends differently. If an earlier line is refused, the row proves nothing about its subject.
 bool rests_on_ruling(Row row, const Rows& read, const std::string& key, const std::string& value) {
     row.rulings[key] = value;
     const auto found = check(row, read.edition);
@@ -76,7 +76,7 @@ Goal goal_of(const Row& row) {
     return parse_goal(row.goal).value();
 }
 
-TEST_CASE("a ruling changes nothing where the book decides") {
+TEST_CASE("a ruling changes nothing if the book decides") {
     for (const Rows& read : every_edition()) {
         CAPTURE(read.edition->id);
         for (const RulingKey& key : ruling_keys()) {
@@ -95,7 +95,7 @@ TEST_CASE("a ruling changes nothing where the book decides") {
     }
 }
 
-TEST_CASE("where the book leaves a question open, its ruling changes some row") {
+TEST_CASE("if the book leaves a question open, its ruling changes some row") {
     for (const Rows& read : every_edition()) {
         CAPTURE(read.edition->id);
         for (const RulingKey& key : ruling_keys()) {
@@ -110,7 +110,7 @@ TEST_CASE("where the book leaves a question open, its ruling changes some row") 
     }
 }
 
-TEST_CASE("what a book answers is asked by some ruling, and stands in a paragraph of it") {
+TEST_CASE("a book's answer belongs to some ruling, and is in a paragraph of the book") {
     for (const auto& file : all_books()) {
         const Book book = read_book(file);
         for (const BookAnswer& answer : shipped_edition(book.edition)->answers) {

@@ -60,7 +60,7 @@ std::string deed_difference(const Estate& estate, std::string_view word) {
     return is == told(wanted) ? std::string{} : fmt::format("holds {}, not {}", is, word);
 }
 
-/// What is otherwise than one word says; empty where it is so.
+/// The difference from one word; empty if there is none.
 std::string difference(const Game& game, Seat seat, std::string_view word) {
     const Estate estate = game.estate(seat);
     if (word == "jailed") return game.is_jailed(seat) ? "" : "is not jailed";

@@ -1,6 +1,6 @@
 #pragma once
-// The words in which a row tells what a player has: "500 @1 @3+2 @39+hotel @5m jailed". Before a row they make a
-// position; after it each is something to look at.
+// The words in which a row describes a player's property: "500 @1 @3+2 @39+hotel @5m jailed". Before a row they make a
+// position; after it each is something to check.
 
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace tablebank::conformance {
 
-/// Words separated by blanks; a blank between double quotes separates nothing.
+/// Words separated by spaces; a space between double quotes separates nothing.
 [[nodiscard]] std::vector<std::string> words_of(std::string_view text);
 /// Throws std::invalid_argument for anything but a whole number, as the rest of this file does for words it cannot
 /// read.
@@ -19,9 +19,9 @@ namespace tablebank::conformance {
 /// "@34"
 [[nodiscard]] Space space_of(std::string_view word);
 
-/// Gives a player of a position what the words say; without a sum his cash stays.
+/// Gives a player of a position the things in the words; without a sum the cash stays.
 void give(PositionPlayer& player, std::string_view words);
-/// What is otherwise than the words say, one line each.
+/// The differences from the words, one line each.
 [[nodiscard]] std::vector<std::string> differences(const Game& game, Seat seat, std::string_view words);
 
 }  // namespace tablebank::conformance

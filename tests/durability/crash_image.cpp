@@ -15,13 +15,13 @@ using random_play::Rng;
 
 constexpr std::size_t sector = 512;
 
-/// A file, whatever its name: what is sure of it, and what was done since.
+/// A file, under any name: its sure content, and the later events.
 struct Inode {
     std::string bytes;
     std::vector<const DiskEvent*> unsynced;
 };
 
-/// A name that comes, or goes where there is no file for it.
+/// A new name, or a removal if there is no file for it.
 struct NameChange {
     std::string folder;
     std::string taken;  ///< the name that is gone by it, or empty
@@ -120,7 +120,7 @@ private:
             if (changes_[i].folder != folder) continue;
             change(changes_[i]);
             changes_[i].is_sure = true;
-            // What bore the name that is gone by it, in another folder, never appears there again.
+            // The file that lost its name by this, in another folder, never appears there again.
             for (std::size_t earlier = 0; earlier < i; ++earlier)
                 changes_[earlier].is_sure |= !changes_[i].taken.empty() && changes_[earlier].given == changes_[i].taken;
         }
@@ -149,7 +149,7 @@ private:
     std::vector<Inode> inodes_;
     std::map<std::string, std::size_t> names_;       ///< as the program sees them
     std::map<std::string, std::size_t> sure_names_;  ///< as they are after any crash
-    std::vector<NameChange> changes_;                ///< what lies between
+    std::vector<NameChange> changes_;                ///< the part in between
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What the model of a crash leaves, on records that are written down here.
+// The results of the crash model, on records that are written down here.
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,8 @@ namespace {
 
 const Image held{{"/a/game", "old"}};
 
-/// Everything that crashes after all of these events leave of the file, with a blank for what is no letter.
+/// The possible contents of the file after a crash that follows all of these events, with a space for anything that is
+/// not a letter.
 std::set<std::string> left(const std::vector<DiskEvent>& events, Crash crash, const std::string& file = "/a/game",
                            Syncs syncs = Syncs::honoured) {
     std::set<std::string> found;
@@ -36,12 +37,12 @@ const DiskEvent synced{Kind::sync, "/a/game"};
 
 }  // namespace
 
-TEST_CASE("where only the program dies everything is there that was written") {
+TEST_CASE("if only the program dies all that was written is there") {
     CHECK(left({first, second}, Crash::prefix) == std::set<std::string>{"NEd"});
     CHECK(left({first, {Kind::truncate, "/a/game", 1}}, Crash::prefix) == std::set<std::string>{"N"});
 }
 
-TEST_CASE("of what was not synced any part may be missing, and nothing of what was") {
+TEST_CASE("any unsynced part may be missing, and no synced part is") {
     CHECK(left({first, second}, Crash::dropped) == std::set<std::string>{"old", "Nld", "oEd", "NEd"});
     CHECK(left({first, synced, second}, Crash::dropped) == std::set<std::string>{"Nld", "NEd"});
     CHECK(left({first, synced, {Kind::truncate, "/a/game", 1}}, Crash::dropped) == std::set<std::string>{"N", "Nld"});

@@ -1,5 +1,5 @@
-// Whatever a crash leaves of an evening opens, with every entry that was acknowledged and nothing else but whole later
-// ones. scripts/crash-images.sh looks at as many as it is told.
+// Anything that a crash leaves of an evening opens, with every acknowledged entry and nothing else but whole later
+// ones. scripts/crash-images.sh checks the requested number.
 
 #include <doctest/doctest.h>
 
@@ -29,14 +29,14 @@ constexpr std::array<std::pair<Crash, const char*>, 4> crashes{
 constexpr int images_of_an_evening = 60;
 constexpr int lines_of_an_evening = 420;  // more than one checkpoint
 
-/// As the next sitting finds a game, or a reader beside it.
+/// As the next sitting finds a game, or a reader next to it.
 ReadGame read_any(const std::string& file, bool to_post) {
     if (!to_post) return read_game(file);
     const Session session = Session::open(file, StampMaker::system());
     return {session.table(), session.head()};
 }
 
-/// What is wrong with a game that a crash has left; empty where nothing is.
+/// The error of a game that a crash has left; empty if there is none.
 std::string fault(const std::string& file, const Promise& promise, std::size_t position, bool to_post) {
     try {
         const ReadGame read = read_any(file, to_post);

@@ -22,7 +22,7 @@ using random_play::Rng;
 
 const std::filesystem::path source_dir = TABLEBANK_SOURCE_DIR;
 
-/// A line that is in order at any time of the game, or is taken back by the next.
+/// A line that is valid at any time of the game, or is undone by the next.
 std::string any_line(Rng& chance) {
     static const std::vector<std::string> lines{"1 pay 1 to 2 \"a bet\"", "2 pay 1 to 1 \"another one\"", "undo",
                                                 "redo", "1 get 5 from 2 \"a story: " + std::string(400, 'x') + "\""};

@@ -1,6 +1,7 @@
 #pragma once
-// An evening at random, played through the real session on a disk that keeps a record, with what was promised when: the
-// games it wrote, how many entries of each were acknowledged, and how many had been begun. Knows nothing of crashes.
+// An evening at random, played through the real session on a disk that keeps a record, with the promises and their
+// moments: the games it wrote, how many entries of each were acknowledged, and how many had been begun. Knows nothing
+// of crashes.
 
 #include <cstdint>
 #include <filesystem>
@@ -24,7 +25,7 @@ enum class Beginning {
     old,   ///< a game of format 1, which the first line migrates
 };
 
-/// From an event on, a game holds so many entries.
+/// From an event on, a game has this many entries.
 struct Mark {
     std::size_t position = 0;
     std::size_t entries = 0;
@@ -36,7 +37,7 @@ struct Promise {
     std::vector<Mark> begun;         ///< rising: what may be there from then on
     std::vector<Mark> acknowledged;  ///< rising: what must be
 
-    /// After so many events; nullopt where nothing was acknowledged yet, not even the file.
+    /// After this many events; nullopt if nothing was acknowledged yet, not even the file.
     [[nodiscard]] std::optional<std::size_t> least(std::size_t position) const;
     [[nodiscard]] std::size_t most(std::size_t position) const;
 };

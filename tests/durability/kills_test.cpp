@@ -1,5 +1,5 @@
-// `tablebank do` killed at any moment while lines stream to it: what it acknowledged is there, and at most the one
-// entry that was on its way. scripts/kills.sh kills as often as it is told.
+// `tablebank do` killed at any moment while lines stream to it: acknowledged entries are there, and at most the one
+// entry in progress. scripts/kills.sh kills the requested number of times.
 
 #include <doctest/doctest.h>
 
@@ -29,7 +29,7 @@ std::string stream_of_lines(Rng& chance) {
     constexpr std::size_t held_by_a_pipe = 60'000;
     static const std::vector<std::string> lines{"1 pay 1 to 2 \"a bet\"\n", "2 pay 1 to 1 \"a bet\"\n",
                                                 "note \"nothing happened\"\n", "undo\nredo\n"};
-    std::string all = lines.front();  // something to take back
+    std::string all = lines.front();  // something to undo
     while (all.size() < held_by_a_pipe) all += chance.one_of(lines);
     return all;
 }

@@ -36,7 +36,7 @@ struct Pipe {
     }
 };
 
-/// What comes through a pipe, once something does; nothing at its end.
+/// The output of a pipe, once there is some; nothing at its end.
 std::string read_some(int from) {
     std::array<char, 4096> some{};
     ssize_t got = -1;
@@ -45,7 +45,7 @@ std::string read_some(int from) {
     return {some.data(), static_cast<std::size_t>(got)};
 }
 
-/// What stands behind a key of one line of JSON, up to a sign.
+/// The text after a key of one line of JSON, up to a character.
 std::string_view behind(std::string_view line, std::string_view key, char end) {
     const std::size_t at = line.find(key);
     if (at == std::string_view::npos) throw std::runtime_error("no answer: " + std::string(line));
@@ -53,7 +53,7 @@ std::string_view behind(std::string_view line, std::string_view key, char end) {
     return line.substr(0, line.find(end));
 }
 
-/// An answer that was cut off by the kill is none.
+/// An answer that was cut off by the kill does not count.
 Acknowledged read_answers(std::string_view said) {
     Acknowledged read;
     for (std::size_t end = said.find('\n'); end != std::string_view::npos; end = said.find('\n')) {
@@ -78,7 +78,7 @@ std::optional<Acknowledged> kill_while_posting(const std::filesystem::path& prog
                                                const std::string& lines, Moment moment) {
     Pipe in;
     Pipe out;
-    // All of them fit into the pipe: they lie there before the program is.
+    // All of them fit into the pipe: they are there before the program is.
     if (::write(in.ends[1], lines.data(), lines.size()) != static_cast<ssize_t>(lines.size())) fail();
     const pid_t child = ::fork();
     if (child < 0) fail();

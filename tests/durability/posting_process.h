@@ -1,5 +1,5 @@
 #pragma once
-// `tablebank do` as a process of its own, which is killed while lines stream to it; what it acknowledged until then.
+// `tablebank do` as a separate process, which is killed while lines stream to it; its acknowledgements until then.
 
 #include <chrono>
 #include <cstdint>
@@ -23,8 +23,7 @@ struct Moment {
     std::chrono::microseconds later{0};
 };
 
-/// Gives it these lines, kills it (SIGKILL) at that moment, and returns once it is gone. nullopt where it ended by
-/// itself.
+/// Gives it these lines, kills it (SIGKILL) at that moment, and returns once it is gone. nullopt if it ended by itself.
 [[nodiscard]] std::optional<Acknowledged> kill_while_posting(const std::filesystem::path& program,
                                                              const std::filesystem::path& game,
                                                              const std::string& lines, Moment moment);

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Whole events whose tables are played by chance: from a list of names to the published standings.
 
-played_event_test.py PROGRAM. Somebody does not come, somebody comes late, a substitute sits in, a penalty is given and a result
-corrected; one table is scored on paper, one brings its record by hand, the others lay their games into a folder. Every result
-comes from its game, and the standings must be those that standings_model.py works out of the published figures.
-TABLEBANK_SEED, TABLEBANK_PLAYERS and TABLEBANK_ROUNDS choose others; TABLEBANK_EVENT_EDITIONS is a list with commas."""
+played_event_test.py PROGRAM. One player does not come, one comes late, a substitute sits in, a penalty is given and a result corrected; one
+table is scored on paper, one brings its record by hand, the others save their games to a folder. Every result comes from its game, and the
+standings must be those that standings_model.py computes from the published figures. TABLEBANK_SEED, TABLEBANK_PLAYERS and TABLEBANK_ROUNDS
+choose others; TABLEBANK_EVENT_EDITIONS is a list with commas."""
 
 import json
 import os

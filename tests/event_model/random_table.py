@@ -1,6 +1,6 @@
 """A game of a table of an event, begun by its line, played by chance and brought to its end in the terminal.
 
-What cannot be done at a moment is refused by the program and passed over, as a hurried banker would."""
+An impossible action is refused by the program and skipped, as by a hurried banker."""
 
 import json
 import subprocess

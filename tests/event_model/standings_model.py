@@ -78,7 +78,7 @@ class Standings:
         return sum((sum(self.met[player, other]) / len(self.met[player, other]) for other in level if other != player), Fraction(0))
 
     def split(self, level, at, decided):
-        """Rank by rank: (players who share it, the criterion that put them behind the row above)."""
+        """Rank by rank: (players who share it, the criterion that ranks them below the row above)."""
         if at == len(self.order):
             return [(sorted(level), decided)]
         values = {player: self.value(player, self.order[at], level) for player in level}
@@ -100,5 +100,5 @@ class Standings:
 
 
 def rows_told(facts):
-    """What the program says of the same."""
+    """The program's statement about the same."""
     return [(row["rank"], row["player"], row["decided_by"]) for row in facts["rows"] if not row.get("substitute")]

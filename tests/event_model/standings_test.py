@@ -51,7 +51,7 @@ class Evening:
         return [f"{name}={'forfeit' if self.chance.random() < 0.05 else f'{total:g}'}" for name, total in zip(names, totals)]
 
     def change(self, number):
-        """Somebody leaves, comes, or is replaced before a round."""
+        """A player leaves, comes, or is replaced before a round."""
         what = self.chance.choice(("nothing", "leaves", "comes", "replaced"))
         name = self.chance.choice([f"P{one}" for one in range(1, self.players + 1) if f"P{one}" not in self.gone])
         seated = {seat for table in self.seats()[number - 1] for seat in table}

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Every event that was ever kept still opens and says the same: events_test.py TABLEBANK
 
-tests/events/VERSION/ holds events as the program of that version wrote them (play_events.py), and beside each of them what that
-program said of it. The rule: a kept event is never changed and never taken away, and what is said of it is what was written down,
-whatever rules came since. scripts/keep-events.sh keeps further ones.
+tests/events/VERSION/ has events as the program of that version wrote them (play_events.py), each with that program's answers. The rule: a
+kept event is never changed and never removed, and its answers are those that were written down, whatever rules came since.
+scripts/keep-events.sh keeps further ones.
 """
 
 import contextlib

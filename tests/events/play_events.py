@@ -20,7 +20,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FRIENDS = ["Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"]
 TO_THE_END = ["clock start", 'clock call "the hall closes"', "next", "next", "next", "next", "next", "next", "closing", "keep", "walk", "finish"]
-# Public keys that nobody has the secret of.
+# Public keys without a known secret.
 KEYS = ["RWQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3", "RWTx5Zr1tiHQLFNosafgF3pSqQF3HtRPmFgd0hNAl94Aw4aGbGMbYkcU"]
 
 
@@ -234,7 +234,7 @@ def forks(program, chance):
     book.act("round", 2, "--open")
     third = book.game(2, 1, "2-1.tbl")
     finish(program, third)
-    # What a scanner reads off the sheet of a game (ledger/proof/result_code.h).
+    # The text that a scanner reads from the sheet of a game (ledger/proof/result_code.h).
     played = json.loads(program.run("show", third, "--json"))
     placed = {row["name"]: row for row in json.loads(program.run("settle", third, "--json"))["players"]}
     scores = " ".join("{total}@{place}".format(**placed[player["name"]]) for player in played["players"])

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks a game file with nothing of tablebank: python3 check_game.py FILE.tbl
 
-Written from docs/reference/game-file.md, with SQLite and SHA-256 of the standard library. Works on a copy of the file and of its
--wal. Prints one line; exit code 0 where everything holds, 1 where it does not.
+Written from docs/reference/game-file.md, with SQLite and SHA-256 of the standard library. Works on a copy of the file and of its -wal.
+Prints one line; exit code 0 if everything is right, 1 if not.
 """
 
 import pathlib
@@ -27,7 +27,7 @@ ATTEMPTS = 20
 
 
 def copy_pair(file, folder):
-    """The file and its -wal, copied as a pair: tried again where the program began the -wal anew meanwhile."""
+    """The file and its -wal, copied as a pair: tried again if the program restarted the -wal meanwhile."""
     wal = pathlib.Path(f"{file}-wal")
     copy = folder / "game.tbl"
     copied_wal = folder / "game.tbl-wal"
@@ -108,7 +108,7 @@ def hand_cards(edition):
 
 
 def read_table(database, game, edition):
-    """The table before the first entry. What is repeated from the edition's text must say the same."""
+    """The table before the first entry. Values repeated from the edition's text must be equal."""
     box = edition["box"]
     cash = sum(note["value"] * note["count"] for note in box["notes"])
     demand((game["edition"], game["box_cash"]) == (edition["id"], cash), "the edition's columns do not repeat its text")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the record of a game with nothing of tablebank: python3 check_record.py FILE.tbr [--json]
 
-Written from docs/reference/record.md. Prints one line, or with --json what the game comes to: entries, head, and where all
-cash, deeds and buildings lie. Exit code 0 where everything holds, 1 where it does not, with the line that is wrong.
+Written from docs/reference/record.md. Prints one line, or with --json the state of the game: entries, head, and the holders of all cash,
+deeds and buildings. Exit code 0 if everything is right, 1 if not, with the line that is wrong.
 """
 
 import json
@@ -99,7 +99,7 @@ class Lines:
         return self.taken < len(self.lines) and self.lines[self.taken].startswith(beginning)
 
     def take(self, beginning):
-        """What follows the beginning in the next line."""
+        """The text after the beginning in the next line."""
         self.taken += 1
         demand(self.taken <= len(self.lines), "the record ends too early")
         line = self.lines[self.taken - 1]
@@ -179,7 +179,7 @@ def read_table(game):
 
 
 def read_other_than(lines, key, usual):
-    """A text that is left out where it is the usual one."""
+    """A text that is left out if it is the usual one."""
     written = lines.take_if(f"  {key} ")
     text = usual if written is None else read_quoted(written)
     demand(written is None or text != usual, f"{key} is left out where it says the usual")
@@ -256,7 +256,7 @@ def read_entries(lines, game, table, head):
 
 
 def check(file):
-    """What the game comes to. Raises Unfit with the line that is wrong."""
+    """The state of the game. Raises Unfit with the line that is wrong."""
     lines = Lines(pathlib.Path(file).read_bytes())
     try:
         game, head = read_setup(lines)

@@ -12,8 +12,8 @@ DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs/reference"
 
 
 def promised_codes():
-    """The code of each asset, account and fact, from the tables of docs/reference/game-file.md: nothing is known that is not
-    written there. A row has the key with what stands after its colon, then the code: | `protest:ENTRY.ABOUT` | 33 | ... |
+    """The code of each asset, account and fact, from the tables of docs/reference/game-file.md and from nothing else. A row has the key
+    with the text after its colon, then the code: | `protest:ENTRY.ABOUT` | 33 | ... |
     """
     tables = {"asset": {}, "account": {}, "key": {}}
     table = None

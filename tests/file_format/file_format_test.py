@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The checker of check_game.py against the program: file_format_test.py TABLEBANK PLAYTHROUGH
 
-It accepts what the program wrote and comes to the same head; it notices what was altered; and where somebody made the
-hashes fit again, it notices what cannot be. The program itself must notice the same.
+It accepts the program's files and computes the same head; it notices alterations; and if an attacker made the hashes fit again, it notices
+impossible entries. The program itself must notice the same.
 """
 
 import json
@@ -44,7 +44,7 @@ def change(file, *statements):
 
 
 def chain_again(file):
-    """What somebody does who alters a game and knows this format: every hash fits again."""
+    """The change of an attacker who alters a game and knows this format: every hash fits again."""
     with closing(sqlite3.connect(file)) as database, database:
         _, head = check_game.read_setup(database)
         for entry in check_game.read_entries(database):
@@ -103,7 +103,7 @@ class FileFormat(unittest.TestCase):
         return f"UPDATE entry SET facts = '{written}' WHERE sequence = {entry['sequence']}"
 
     def assert_noticed(self, file, words):
-        """Both find it, each in its own way, and say so in one line."""
+        """Both find it, each in its own way, and report it in one line."""
         found = checked(file)
         self.assertEqual((found.returncode, found.stdout), (1, ""), found)
         self.assertRegex(found.stderr, words)
@@ -225,7 +225,7 @@ class FileFormat(unittest.TestCase):
 
     @staticmethod
     def key():
-        """A public key, of which nobody has the secret."""
+        """A public key without a known secret."""
         return "RWQxGsdOpD+x6zZOmTADZWH6IgfYxk1+8q1ffxulF7vtT4KaT4kYBpC0"
 
     def test_accepts_the_third_street_of_a_monopoly(self):

@@ -1,4 +1,4 @@
-"""A table as its entries leave it: where every asset lies and which facts hold, checked at every step.
+"""A table as its entries leave it: the holder of every asset and the facts in force, checked at every step.
 
 Written from "Invariants" in docs/reference/game-file.md. Knows no rule of the game.
 """
@@ -44,7 +44,7 @@ HIGHEST_THROW = 12
 
 
 class Unfit(Exception):
-    """What stands in the file cannot be."""
+    """The content of the file is impossible."""
 
 
 def demand(holds, message):
@@ -64,7 +64,7 @@ def is_action(text):
 
 
 def is_share(text):
-    """An exact decimal without needless zeros, or a fraction in lowest terms where there is no such decimal."""
+    """An exact decimal without needless zeros, or a fraction in lowest terms if there is no such decimal."""
     if re.fullmatch(r"-?(0|[1-9][0-9]*)(\.[0-9]*[1-9])?", text):
         return text != "-0"
     if not re.fullmatch(r"-?[1-9][0-9]*/[1-9][0-9]*", text):
@@ -77,7 +77,7 @@ def is_share(text):
 
 
 def owed_by(value):
-    """What a due comes to at the most: the cheaper choice, the highest throw; nothing where it is no debt."""
+    """The maximum of a due: the cheaper choice, the highest throw; nothing if it is not a debt."""
     found = re.fullmatch(DUE, value)
     if found is None or found[1] in NO_DEBTS:
         return 0

@@ -83,8 +83,8 @@ def check_shapes(entry):
 
 
 def check_words(entry, names):
-    """The verb and both reasons stand in the line, and nothing is in them that the line has not. A player whose name is
-    more than a word stands in quotes too."""
+    """The verb and both reasons are in the line, and they contain nothing that the line does not. A player's name of more than one word is
+    in quotes too."""
     line = entry["line"]
     if line in OPENINGS:
         words = (entry["verb"], entry["typed"], entry["why"], entry["forced"])

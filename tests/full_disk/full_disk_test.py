@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A disk with room but for no further file: whatever wants to make one says that the disk is full: full_disk_test.py TABLEBANK
+"""A disk without room for another file: every command that wants to make one reports that the disk is full: full_disk_test.py TABLEBANK
 
 A disk has so many files (inodes) and no more. It is made of memory, in a space of names of its own, so that no right of a superuser is
 needed; where the system does not allow even that, nothing is tested.
@@ -16,7 +16,7 @@ TABLEBANK = str(pathlib.Path(sys.argv[1]).resolve())
 ALONE = ["unshare", "--map-root-user", "--mount"]
 MOST_FILES = 150
 FULL = "is full"
-# Each is tried with no file to spare, with one, with two and so on, until it succeeds; what it makes is named behind it.
+# Each is tried with no file to spare, with one, with two and so on, until it succeeds; the file that it makes is named after it.
 COMMANDS = {
     "new": (["new", "new.tbl", "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"], "new.tbl"),
     "do": (["do", "game.tbl", 'note "x"'], ""),

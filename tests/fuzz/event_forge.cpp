@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Long enough for whatever goes wrong, and short enough to be tried often.
+/// Long enough for every kind of error, and short enough to be tried often.
 constexpr std::size_t most_entries = 400;
 
 using Book = std::vector<EventEntry>;

@@ -1,6 +1,6 @@
-// Any script as a forged event (tests/fuzz/event_forge.h): it is a bad file, told with its entry, or everything can be
-// done with it that can be done with an event: shown, worked out, seated, printed, made into pages, copied and posted
-// to. scripts/forged-events.sh asks the same of the subcommands.
+// Any script as a forged event (tests/fuzz/event_forge.h): it is a bad file, reported with its entry, or everything can
+// be done with it that can be done with an event: shown, computed, seated, printed, made into pages, copied and posted
+// to. scripts/forged-events.sh does the same with the subcommands.
 
 #include <array>
 #include <cstdint>
@@ -48,7 +48,7 @@ const Language& language_of(std::size_t luck) {
     return languages[luck % languages.size()];
 }
 
-/// The event as the gate lets it in; no entries where it does not.
+/// The event as the check lets it in; no entries if it does not.
 ReadEvent let_in(const std::vector<EventEntry>& book) {
     ReadEvent read{.id = event_id, .event = {}, .log = {}};
     for (const EventEntry& entry : book) {
@@ -97,7 +97,7 @@ void seat_on(const Event& event) {
     }
 }
 
-/// What needs no file, a part of it each time.
+/// The checks that need no file, a part of them each time.
 void tell(const Language& lang, const ReadEvent& read, std::size_t luck) {
     switch (luck % 6) {
         case 0:
@@ -137,7 +137,7 @@ void post_to(const std::filesystem::path& file) {
     if (read_event_state(file).event.last != before + 1) wrong("what was posted is not there", "");
 }
 
-/// As a file: what the gate lets in is read, copied and posted to, and what it does not let in is damaged.
+/// As a file: an accepted event is read, copied and posted to, and a refused one is damaged.
 void try_on_disk(const std::vector<EventEntry>& book, bool let_in_before) {
     static const TemporaryFolder folder(std::filesystem::temp_directory_path());
     const std::filesystem::path file = folder.path() / "forged.tbe";

@@ -14,13 +14,13 @@
 namespace tablebank::fuzz {
 namespace {
 
-/// Long enough for whatever goes wrong, and short enough to be tried often.
+/// Long enough for every kind of error, and short enough to be tried often.
 constexpr std::size_t entries_unless_told = 40;
 
 using Words = ScriptWords;
 using Change = void (*)(Forgery&, Words&);
 
-/// Changes the entry whose number comes next, where there is one.
+/// Changes the entry whose number comes next, if there is one.
 template <class Do>
 void entry(Forgery& forgery, Words& words, Do change) {
     const std::int64_t number = words.number();
@@ -67,7 +67,7 @@ void forced(Forgery& forgery, Words& words) {
 void aside(Forgery& forgery, Words& words) {
     entry(forgery, words, [](Entry& it, Words& said) {
         std::string code = said.rest();
-        std::ranges::replace(code, ' ', '-');  // between two codes stands a blank
+        std::ranges::replace(code, ' ', '-');  // a space separates two codes
         if (!code.empty()) it.set_aside.push_back(std::move(code));
     });
 }

@@ -1,10 +1,9 @@
 #pragma once
-// A forged game: a real one, changed as a script says and chained anew, so that every hash in it is right. What a
-// stranger can write who knows the format.
+// A forged game: a real one, changed as a script states and chained again, so that every hash in it is right. A
+// stranger who knows the format can write it.
 //
-// A script is a line for each change, a word and what it takes: `why 12 TEXT`, `drop 3`, `move 5 cash bank player:1
-// 200`. What cannot be carried out is passed over, so that any bytes are a script. %HH in a text is a byte. Knows
-// nothing of files.
+// A script has one change per line, a word and its arguments: `why 12 TEXT`, `drop 3`, `move 5 cash bank player:1 200`.
+// A change that cannot be made is skipped, so any bytes are a script. %HH in a text is a byte. Knows nothing of files.
 
 #include <span>
 #include <string>
@@ -25,7 +24,7 @@ struct Forgery {
     std::size_t game = 0;              ///< which of the real games it began as
 };
 
-/// The script carried out on one of the real games, the first unless it says otherwise.
+/// The script carried out on one of the real games, by default the first.
 [[nodiscard]] Forgery forge(std::span<const Forgery> real, std::string_view script);
 
 /// The hash of each entry, as if it were honest.

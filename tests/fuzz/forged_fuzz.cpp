@@ -1,6 +1,6 @@
-// Any script as a forged game (tests/fuzz/forge.h), which is then verified, shown, exported, posted to and taken back:
-// it is refused, or answered as a game is. What `verify` calls damaged takes no line, and what takes one is not damaged
-// by it. Nothing that was said can steer a terminal.
+// Any script as a forged game (tests/fuzz/forge.h), which is then verified, shown, exported, posted to and undone: it
+// is refused, or answered as a game is. A game that `verify` calls damaged takes no line, and one that takes a line is
+// not damaged by it. No output can steer a terminal.
 
 #include <array>
 #include <cstdint>
@@ -83,7 +83,7 @@ bool is_taken(const Forgery& forgery, const std::vector<Hash>& hashes) {
     return true;
 }
 
-/// Puts the forged game on the disk; false where no such file can be written.
+/// Writes the forged game to the disk; false if no such file can be written.
 bool write(const Forgery& forgery, const std::vector<Hash>& hashes, const std::filesystem::path& file) {
     std::filesystem::remove(file);
     std::filesystem::remove(file.string() + "-wal");
@@ -149,7 +149,7 @@ bool is_verified(const std::filesystem::path& file, bool told) {
     }
 }
 
-/// Takes back and types on; true where anything was posted.
+/// Undoes and types on; true if anything was posted.
 bool post(const std::filesystem::path& file, const Forgery& forgery) {
     try {
         Session session = Session::open(file, StampMaker::system());

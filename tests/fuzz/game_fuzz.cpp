@@ -1,4 +1,4 @@
-// Any bytes as somebody's game file: it is read to its last entry, or refused as a FileError.
+// Any bytes as a stranger's game file: it is read to its last entry, or refused as a FileError.
 
 #include <cstdint>
 #include <filesystem>

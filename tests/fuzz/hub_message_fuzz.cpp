@@ -1,6 +1,6 @@
-// A hub and what comes to it: bytes as messages and as what is posted to /join, texts that are signed as they stand,
-// and parts of real histories in any order, over and over, while the hub ends and begins again. It answers each; what
-// it acknowledged is there, once and in order, and nothing else; what it keeps of other histories is bounded.
+// A hub and its input: bytes as messages and as posts to /join, texts that are signed unchanged, and parts of real
+// histories in any order, over and over, while the hub ends and begins again. It answers each; acknowledged entries are
+// there, once and in order, and nothing else; its storage of other histories is bounded.
 //
 // The bytes are steps with a line "====" between them; the first word of each says what it is (step() below).
 
@@ -160,7 +160,7 @@ public:
         if (word.starts_with("send")) send(word.substr(4));
     }
 
-    /// What was acknowledged is in the store, and nothing else.
+    /// The acknowledged entries are in the store, and nothing else.
     void check() {
         tables_.reset();
         const auto store = open_live_store(event_, hall().id);
@@ -184,7 +184,7 @@ private:
     }
     HubReply answer(const std::string& message) { return tables_->take({&message, 1}).front(); }
 
-    /// The words in it stand for what nobody guesses.
+    /// The words in it replace text that cannot be guessed.
     static std::string signed_text(std::string text) {
         const TableOfEvent place{hall().id, 1, 1};
         const PublicKey key = hall().key.public_key();
@@ -213,7 +213,7 @@ private:
         }
     }
 
-    /// " R H A U B": in round R the history H behind entry A up to U, as if it stood behind entry A of history B.
+    /// " R H A U B": in round R the history H after entry A up to U, as if it were after entry A of history B.
     void send(std::string_view numbers) {
         std::array<std::size_t, 5> wish{};
         for (std::size_t& number : wish) {

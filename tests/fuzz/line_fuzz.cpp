@@ -1,5 +1,5 @@
-// Any bytes as a typed line: they are read or refused with a reason, and completed. What was read is printed as a line
-// that reads back to itself.
+// Any bytes as a typed line: they are read or refused with a reason, and completed. A line that was read is printed as
+// a line that reads back to itself.
 
 #include <cstdint>
 #include <cstdlib>

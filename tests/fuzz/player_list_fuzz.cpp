@@ -1,5 +1,5 @@
-// Any bytes as a list of players: it is one, or refused with its line. What it names can be written as a list again,
-// and is added to an event or refused, never half.
+// Any bytes as a list of players: it is one, or refused with its line. Its names can be written as a list again, and it
+// is added to an event or refused, never half.
 
 #include <cstdint>
 #include <cstdlib>
@@ -38,7 +38,7 @@ void demand(bool holds) {
     if (!holds) std::abort();
 }
 
-/// All of them, each decided on the event as those before leave it; nobody is added twice.
+/// All of them, each decided on the event as those before leave it; no one is added twice.
 void add(const std::vector<ListedPlayer>& players, LookAlikes alike) {
     Event event;
     apply(event,

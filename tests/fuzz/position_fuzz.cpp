@@ -1,5 +1,5 @@
-// Any bytes as the JSON of a position: it is read or refused with the paths of what is wrong. What was read is written
-// as a text that reads back to itself.
+// Any bytes as the JSON of a position: it is read or refused with the paths of its errors. A position that was read is
+// written as a text that reads back to itself.
 
 #include <cstdint>
 #include <cstdlib>

@@ -8,7 +8,7 @@ namespace {
 
 constexpr char32_t none = 0x110000;
 
-/// Takes one character off the front; `none` where there is no UTF-8.
+/// Takes one character off the front; `none` if there is no UTF-8.
 char32_t take(std::string_view& text) {
     const auto byte = [&](std::size_t i) {
         return i < text.size() ? static_cast<std::uint8_t>(text[i]) : std::uint8_t{0};

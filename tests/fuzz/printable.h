@@ -1,6 +1,6 @@
 #pragma once
-// Whether an output can be shown as it is: UTF-8 without control signs and without marks that turn the direction of
-// writing. What stands in a stranger's file must never steer a terminal.
+// Whether an output can be shown unchanged: UTF-8 without control characters and without direction marks. The text of a
+// stranger's file must never steer a terminal.
 
 #include <string_view>
 

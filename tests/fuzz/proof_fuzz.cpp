@@ -1,5 +1,5 @@
-// Any bytes as a checkpoint, a signature or a key: what is taken is written again as it was, or reads back as what it
-// was.
+// Any bytes as a checkpoint, a signature or a key: an accepted one is written again unchanged, or reads back as the
+// same.
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Any bytes as a record, and any bytes behind the headers of a real one: read to the end, or refused with the line.
-// What was read is written as the same bytes.
+// Any bytes as a record, and any bytes after the headers of a real one: read to the end, or refused with the line. A
+// record that was read is written as the same bytes.
 
 #include <algorithm>
 #include <cstdint>

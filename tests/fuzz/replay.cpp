@@ -1,5 +1,5 @@
-// Instead of libFuzzer, where another compiler than clang builds a fuzz target: gives it each file of the folders that
-// are named, once, and no bytes at all.
+// Replaces libFuzzer if another compiler than clang builds a fuzz target: gives it each file of the given folders,
+// once, and no bytes at all.
 
 #include <algorithm>
 #include <cstdint>

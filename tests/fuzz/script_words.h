@@ -1,5 +1,5 @@
 #pragma once
-// The lines of a script that says what is to be forged: words, numbers, and texts with %HH for a byte.
+// The lines of a script that states the forgery: words, numbers, and texts with %HH for a byte.
 
 #include <algorithm>
 #include <charconv>

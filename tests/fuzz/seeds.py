@@ -72,7 +72,7 @@ def proofs():
 
 
 def table_lines():
-    """What the line of a table says, with a key and a signature and without; a code; an answer of a hub, a sealed line, whole lines."""
+    """The text of a table's line, with a key and a signature and without; a code; an answer of a hub, a sealed line, whole lines."""
     said = (b'{"box":"us","code":"0123456789abcdef","event":"Club evening","hub":"http://hub.local:8017","id":"%s","minutes":90,'
             b'"players":[["Anna","m"],["Boris","c"]],"round":1,"table":2%s}')
     yield said % (b"b" * 32, b"")
@@ -137,7 +137,7 @@ def event_words():
 
 
 def messages():
-    """What comes to a hub: steps of each kind, alone and in an evening (hub_message_fuzz.cpp)."""
+    """The input of a hub: steps of each kind, alone and in an evening (hub_message_fuzz.cpp)."""
     for kind, lines in (("enrolment", "proof @PROOF@\n"), ("record", ""), ("entries", f"after 0 {'0' * 64}\ntablebank record 1\n")):
         yield f"sign\ntablebank message 1\n{kind}\nevent @EVENT@\nround 1\ntable 1\nkey @KEY@\n{lines}".encode()
     for part in records():

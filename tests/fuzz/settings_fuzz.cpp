@@ -1,5 +1,4 @@
-// Any bytes as somebody's settings and list of games: what cannot be understood is set aside, and what was saved reads
-// back.
+// Any bytes as a user's settings and list of games: an unreadable one is set aside, and saved ones read back.
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A fuzz target for a moment: short_run.py PROGRAM RUNS DICTIONARY FOLDER...
 
-What it tries is made up from one seed, and what it finds worth keeping is thrown away, so every run tries the same: a test
-must not fail one day for what nobody touched. The luck is that of scripts/fuzz.sh.
+The inputs are made up from one seed, and new finds are discarded, so every run tries the same: a test must not fail one day without a
+change. Chance belongs to scripts/fuzz.sh.
 """
 
 import os

@@ -1,5 +1,5 @@
-// Any bytes as what leads a banker's program to a hub, and as what a hub answers: the line of a table, what such a line
-// says, its short code, a sealed line, an answer. Whatever is read is within its limits and reads back as it is
+// Any bytes as the input that leads a banker's program to a hub, and as a hub's answers: the line of a table, its
+// content, its short code, a sealed line, an answer. An accepted one is within its limits and reads back as it is
 // written.
 
 #include <sodium.h>
@@ -23,7 +23,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// What a line says, as a line that is whole.
+/// The content of a line, as a line that is whole.
 std::string line_saying(std::string_view said) {
     constexpr int alphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
     std::string text(sodium_base64_ENCODED_LEN(said.size(), alphabet), '\0');
@@ -43,7 +43,7 @@ void try_line(std::string_view line) {
     TableSetup unproved = *table;
     unproved.key.reset();
     require(std::get<TableSetup>(read_join_line(kept)) == unproved);
-    // Whatever it says, nobody is led to a hub without a question.
+    // For any content, no one is led to a hub without a question.
     require(table->hub.empty() || doubt_about(*table, {}).has_value());
     require(table->hub.empty() || table->key || doubt_about(*table, {event_key("secret", "event").public_key(), {}}));
 }

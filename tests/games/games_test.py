@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Every game that was ever kept still opens, verifies and says the same: games_test.py TABLEBANK
 
-tests/games/VERSION/ holds games as the program of that version wrote them, and beside each of them what that program said
-of it (said.py). The rule: a kept game is never changed and never taken away, and what is said of it is what was written
-down. scripts/keep-games.sh keeps further ones.
+tests/games/VERSION/ has games as the program of that version wrote them, each with that program's answers (said.py). The rule: a kept game
+is never changed and never removed, and its answers are those that were written down. scripts/keep-games.sh keeps further ones.
 """
 
 import json

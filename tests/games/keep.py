@@ -25,9 +25,9 @@ def clock_runs(program, game):
 
 
 def questions_for(program, game):
-    """Of every game: each view in words and as an object, the game on its way, the books, and all of it in five languages.
-    What depends on the hour, because the clock runs, is left out. What is long is kept as a hash, but for one log and the
-    score sheets in English and in the language of the game."""
+    """Of every game: each view in words and as an object, the game in progress, the books, and all of it in five languages. Output that
+    depends on the hour, because the clock runs, is left out. Long output is kept as a hash, except one log and the score sheets in English
+    and in the language of the game."""
     file = game.name
     views = [view for view in VIEWS if view not in ("summary", "clock") or not clock_runs(program, game)]
     entries = json.loads(said.run(program, ["verify", file, "--json"], game.parent).stdout)["entries"]

@@ -1,5 +1,5 @@
-"""Files of earlier versions, each with what was said of it (said.py): FOLDER/SHA256SUMS has a row for each file of FOLDER/VERSION/.
-Games lie here, events in tests/events."""
+"""Files of earlier versions, each with that version's answers (said.py): FOLDER/SHA256SUMS has a row for each file of FOLDER/VERSION/.
+Games are stored here, events in tests/events."""
 
 import difflib
 import hashlib
@@ -38,8 +38,8 @@ class Kept:
         return {name: digest for digest, name in rows}
 
     def keep(self, questions_for):
-        """What the script beside SHA256SUMS does: PROGRAM [--say-again]. A NAME.said that is there already holds further questions, to be
-        asked after those that every file is asked."""
+        """The work of the script next to SHA256SUMS: PROGRAM [--say-again]. An existing NAME.said has further questions, to be asked after
+        those that every file is asked."""
         program, digests = str(pathlib.Path(sys.argv[1]).resolve()), self.listed()
         for name, digest in digests.items():
             file = self.folder / name
@@ -60,7 +60,7 @@ class Kept:
 
 
 class KeptTest:
-    """What holds of every kept file, for a TestCase with `program` and `kept`."""
+    """The rules for every kept file, for a TestCase with `program` and `kept`."""
 
     maxDiff = None
 

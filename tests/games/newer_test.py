@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A game of a later version is refused as newer, and not a byte of it is changed: newer_test.py TABLEBANK
 
-What an old program does with a new game, asked of this one with games whose number is one higher than it writes.
+An old program with a new game, tested with this program and games whose format number is one higher than it writes.
 """
 
 import pathlib

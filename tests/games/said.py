@@ -1,13 +1,13 @@
-"""What the program says of a kept game: questions as one types them, each with its answer below it.
+"""The program's answers about a kept game: questions as one types them, each with its answer below it.
 
-A NAME.said beside NAME.tbl is a text of such lines and nothing else:
+A NAME.said next to NAME.tbl is a text of such lines and nothing else:
 
     $ LC_ALL=ru tablebank show NAME.tbl due --at 12
     $ tablebank export NAME.tbl --to json | sha256sum
 
-Below each stands what was printed, and the exit code where it is not 0. So the same file says what is to be asked and what
-must come out. The questions are asked one after the other of a private copy of the game: a `do` among them goes on with the
-copy, and what follows it speaks of the game as it then stands. Nothing is known here of how the program is built.
+Below each is the printed output, and the exit code if it is not 0. So the same file has the questions and the expected answers. The
+questions are asked one after another of a private copy of the game: a `do` among them changes the copy, and later questions are about the
+changed game. Nothing is known here of how the program is built.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ LOCALE_NAMES = ("LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES")
 
 
 def run(program, arguments, folder, language="C"):
-    """In English unless another language is said, in UTC, and where no edition is shipped: a game holds its own."""
+    """In English unless another language is given, in UTC, and without shipped editions: a game has its own."""
     environment = {name: value for name, value in os.environ.items() if name not in LOCALE_NAMES}
     environment |= {"LC_ALL": language, "TZ": "UTC", "TABLEBANK_EDITIONS": str(pathlib.Path(folder) / "no-editions")}
     return subprocess.run([program, *arguments], cwd=folder, env=environment, stdin=subprocess.DEVNULL,

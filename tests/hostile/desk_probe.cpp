@@ -22,7 +22,7 @@ void show(AppViewModel& desk) {
     desk.state().notice.clear();
 }
 
-/// Each round at the desk of an event, and the parts beside it.
+/// Each round at the desk of an event, and the other parts.
 void show_event(AppViewModel& desk) {
     DirectorViewModel* director = desk.director();
     if (director == nullptr) return;

@@ -22,7 +22,7 @@ def chained(head, number, at, who, why, act):
 
 
 def append_acts(file, acts, who=DIRECTOR, why="because", at=None):
-    """Behind the last act of an event. The number of the last one."""
+    """After the last act of an event. Returns the number of the last one."""
     with closing(sqlite3.connect(file)) as database, database:
         number, head, last = database.execute("SELECT number, hash, at FROM entry ORDER BY number DESC LIMIT 1").fetchone()
         for act in acts:
@@ -36,7 +36,7 @@ def append_acts(file, acts, who=DIRECTOR, why="because", at=None):
 
 
 def rewrite(file, change):
-    """Every act of an event goes through `change`, which gives the acts that stand there instead, as (who, why, act)."""
+    """Every act of an event goes through `change`, which gives the acts that replace it, as (who, why, act)."""
     with closing(sqlite3.connect(file)) as database, database:
         head, = database.execute("SELECT genesis FROM event").fetchone()
         rows = database.execute("SELECT number, at, who, why, act FROM entry ORDER BY number").fetchall()

@@ -1,5 +1,5 @@
-"""Acts that nobody can have posted behind the last one of tests/events/v1/club.us.tbe: nine players, of whom Henri (8) has left before
-round 2; rounds 1 and 2 were played, 3 is seated; round 1 is unlocked, 2 corrections were made, penalty 1 is withdrawn and 2 stands."""
+"""Impossible acts after the last one of tests/events/v1/club.us.tbe: nine players, of whom Henri (8) has left before round 2; rounds 1 and
+2 were played, 3 is seated; round 1 is unlocked, 2 corrections were made, penalty 1 is withdrawn and 2 is in force."""
 
 HEX64 = "ab" * 32
 HEX32 = "cd" * 16
@@ -142,7 +142,7 @@ FORGED = [
     ("no UTF-8", '{"did":"hidden","hidden":true,"player":1}\udcff'),
 ]
 
-# What is odd about the stamp of an act that may follow: who, why, at.
+# Odd stamps of an otherwise valid act: who, why, at.
 ACT = {"did": "checked-in", "player": 3}
 STAMPS = [
     ("a name of two lines", {"who": "Ve\nra"}),

@@ -142,7 +142,7 @@ def split(form):
 
 
 def try_one(number):
-    """What is wrong with what the program makes of one forged event, and whether it was read."""
+    """The errors in the program's handling of one forged event, and whether it was read."""
     chance = random.Random(f"{SEED} {number}")
     wrong = []
     with tempfile.TemporaryDirectory() as name:
@@ -170,7 +170,7 @@ def try_one(number):
                 bad = ran.returncode == 3
             if (ran.returncode == 3) != bad:
                 wrong.append(f"{form}: it is a bad file for some only: {said[-300:]}")
-            # A text beyond what SQLite is allowed to hold is told by SQLite, which does not say in which row.
+            # A text beyond SQLite's limit is reported by SQLite, which does not name the row.
             if ran.returncode == 3 and not re.search(r"entry \d+|it holds no event|by a later version|string or blob too big", said):
                 wrong.append(f"{form}: a bad file that does not say where: {said[-300:]}")
         if wrong:

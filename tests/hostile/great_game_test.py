@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A game of 20 MB that somebody made: writing it for another program takes little more memory than showing it, and the
-file of JSON has every entry of it. great_game_test.py TABLEBANK"""
+"""A forged game of 20 MB: writing it for another program takes little more memory than showing it, and the file of JSON has every entry of
+it. great_game_test.py TABLEBANK"""
 
 import json
 import os

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Records of many entries that somebody made to keep `verify` busy: great_record_test.py TABLEBANK [--full]
+"""Forged records of many entries that keep `verify` busy: great_record_test.py TABLEBANK [--full]
 
-Each has as many entries of one kind as it may, beside sixteen debts or a thousand, or after a game to go back over. --full makes them
-as long as a record may be (docs/reference/limits.md) and demands no more than a minute of the processor; without it they have a tenth of the
-entries and a tenth of the time.
+Each has as many entries of one kind as allowed, together with sixteen debts or a thousand, or after a game to go back over. --full makes
+them as long as a record may be (docs/reference/limits.md) and demands no more than a minute of the processor; without it they have a tenth
+of the entries and a tenth of the time.
 """
 
 import os
@@ -23,7 +23,7 @@ MOMENT = 1_795_698_263_955
 
 
 class Record:
-    """Written entry by entry behind the opening of a real game."""
+    """Written entry by entry after the opening of a real game."""
 
     def __init__(self, file, opening):
         self.out = open(file, "w", encoding="utf-8")

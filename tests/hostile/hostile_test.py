@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What strangers may send, against every subcommand and the window's opening: hostile_test.py TABLEBANK DESK_PROBE [all | MAKER...]
+"""Input of strangers, against every subcommand and the window's opening: hostile_test.py TABLEBANK DESK_PROBE [all | MAKER...]
 
 Without a third argument it starts the program half as often: each attack meets the same half of its ways in, whatever else is changed.
 
@@ -32,14 +32,14 @@ CHOSEN = sys.argv[3:]
 
 MOST_SECONDS = 1.0
 MOST_KIBIBYTES = 64 * 1024
-# What the listing of the shipped editions takes on an idle machine; a slower or a busy one gets so much more time.
+# The time of listing the shipped editions on an idle machine; a slower or a busy one gets proportionally more.
 USUAL_SECONDS = 0.05
-HANGING = 60  # of the wall clock: a machine may be busy, but a program that waits for somebody never ends
+HANGING = 60  # of the wall clock: a machine may be busy, but a program that waits for input never ends
 MOST_OUTPUT = 4 * 1024 * 1024
 # Set by a program of its own: a function of this one before each start would have all of its memory copied first.
 LIMITED = [shutil.which("prlimit"), f"--as={8 << 30}", f"--cpu={HANGING}", f"--fsize={1 << 30}"]
 
-# Makers whose mend is not there yet, with the reason. One that passes does not belong here any more.
+# Makers without a fix so far, with the reason. One that passes no longer belongs here.
 WAITING = {}
 
 
@@ -57,7 +57,7 @@ def is_obeyed(sign):
 
 
 def wrong_output(data):
-    """What no terminal should be given; empty where there is nothing of the kind."""
+    """The part that no terminal should get; empty if there is none."""
     if len(data) >= MOST_OUTPUT:
         return f"more than {MOST_OUTPUT} bytes"
     try:
@@ -72,7 +72,7 @@ def wrong_output(data):
 
 
 def state_of(path):
-    """What would show that a file was touched. Of a large one the beginning and the end count."""
+    """The state that shows whether a file was touched. Of a large one the beginning and the end count."""
     info = os.lstat(path)
     if not os.path.isfile(path) or os.path.islink(path):
         return info.st_mode, info.st_size if not os.path.isdir(path) else 0
@@ -95,7 +95,7 @@ class Measured:
 
 
 def wait_for(child):
-    """The status and the usage of a child, or None where it hangs."""
+    """The status and the usage of a child, or None if it hangs."""
     end = time.monotonic() + HANGING
     pause = 0.002
     while time.monotonic() < end:
@@ -111,7 +111,7 @@ def wait_for(child):
 
 
 def start(run, cwd, environment):
-    """None where it hung."""
+    """None if it hung."""
     program = [DESK_PROBE] if run.arguments[0] == DESK else [TABLEBANK, run.arguments[0]]
     for name, value in run.environment.items():
         if value is None:
@@ -145,7 +145,7 @@ def own_kibibytes():
 
 
 class Ground:
-    """The folders that every run of an attack sees: where it works, a home, and a place for what is temporary."""
+    """The folders that every run of an attack sees: its working folder, a home, and a place for temporary files."""
 
     def __init__(self, folder):
         self.work, self.home, self.temporary = (folder / name for name in ("work", "home", "tmp"))
@@ -181,7 +181,7 @@ class Ground:
 
 
 class Usual:
-    """What each subcommand takes for plain files, against which everything is measured."""
+    """The cost of each subcommand for plain files, with which everything is compared."""
 
     def __init__(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -203,7 +203,7 @@ class Usual:
 
 
 def most_seconds(ground):
-    """How long a run may take beside the listings of this very moment: other work makes a machine slower while a test goes on."""
+    """How long a run may take compared with listings at the same moment: other work makes a machine slower while a test goes on."""
     listing = min(ground.run(Run(["editions"])).seconds for _ in range(3))
     return MOST_SECONDS * max(1.0, 2 * listing / USUAL_SECONDS)
 
@@ -214,7 +214,7 @@ def shown(run):
 
 
 def judge(ground, usual, run):
-    """What is wrong with one run, a line each."""
+    """The errors of one run, one per line."""
     before = ground.all_files()
     took = ground.run(run)
     if took is None:

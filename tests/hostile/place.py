@@ -21,8 +21,8 @@ DESK = "desk"  # in the place of a subcommand: the window's opening
 
 @dataclasses.dataclass
 class Run:
-    """One start of the program. It may change only what `writes` names, with what lies beside a game or below a folder ("pages/"), and
-    make what `makes` names, which goes away after it."""
+    """One start of the program. It may change only the files in `writes`, with those next to a game or below a folder ("pages/"), and make
+    those in `makes`, which are removed after it."""
     arguments: list
     stdin: pathlib.Path | bytes | None = None
     environment: dict = dataclasses.field(default_factory=dict)  # a value of None takes the variable away
@@ -37,7 +37,7 @@ class Place:
         self.plain_game = plain_game
 
     def file(self, name):
-        """By bytes too, for a name that is no text."""
+        """By bytes too, for a name that is not text."""
         return pathlib.Path(os.fsdecode(os.path.join(os.fsencode(self.folder), os.fsencode(name))))
 
     def write(self, name, *parts):
@@ -70,7 +70,7 @@ def change(game, *statements):
 
 
 def chain_again(game, renamed=False):
-    """What somebody does who alters a game and knows its format: every hash fits again. `renamed`: the set-up too."""
+    """The change of an attacker who alters a game and knows its format: every hash fits again. `renamed`: the set-up too."""
     with closing(sqlite3.connect(game)) as database, database:
         if renamed:
             row, = check_game.rows(database, "SELECT * FROM game")
@@ -91,8 +91,7 @@ def note(reason="x", **columns):
 
 
 def append_entries(game, entries):
-    """Entries behind the last one, under hashes that fit. What an entry does not say of itself is as of any other.
-    The last sequence."""
+    """Entries after the last one, under hashes that fit. Missing fields are those of any other entry. Returns the last sequence."""
     with closing(sqlite3.connect(game)) as database, database:
         sequence, head = database.execute("SELECT sequence, hash FROM entry ORDER BY sequence DESC").fetchone()
         at, = database.execute("SELECT max(at) FROM entry").fetchone()
@@ -111,7 +110,7 @@ def append_entries(game, entries):
 
 
 def record_with(game, change_entry):
-    """The record of a game as docs/reference/record.md writes it, each entry changed first: the hashes are made for what stands."""
+    """The record of a game as docs/reference/record.md writes it, each entry changed first: the hashes are made for the changed text."""
     with closing(sqlite3.connect(game)) as database:
         row, = check_game.rows(database, "SELECT * FROM game")
         row["players"], rulings = check_game.read_players(database), check_game.read_rulings(database)

@@ -8,7 +8,7 @@ PROGRAM = NO_FRACTIONS + ("app/",)
 SYSTEM = "platform/"
 
 FLOATING = re.compile(r"\b(double|float)\b")
-# What no header gives away: calls of one system that the language's own headers declare there, and its special files and variables.
+# Habits that headers do not show: calls of one system that the language's own headers declare there, and its special files and variables.
 OF_SYSTEM = re.compile(r"\b(?:mkdtemp|getpw\w+|gmtime(?:_r)?|localtime(?:_r)?|timegm|tzset|clock_gettime|setenv|unsetenv|getrandom)\s*\("
                        r'|"/(?:proc/|dev/(?!null"))|getenv\("(?:HOME|PATH|XDG_\w+)"')
 LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The built program answers a mistake in memory by ending: hardened_test.py PROGRAM BUILD COMPILER
 
-Each protection of cmake/Toolchain.cmake is asked of the program itself and of the objects it is linked from, for a
-distribution may turn one off that another turns on. A program compiled without them is found out for each.
+Each protection of cmake/Toolchain.cmake is checked in the program itself and in the objects it is linked from, because a distribution may
+turn one off that another turns on. A program compiled without them is reported for each.
 """
 
 import json
@@ -37,7 +37,7 @@ def unmarked(archive):
 
 
 def faults(program):
-    """What a program does without, each as a sentence."""
+    """The missing protections of a program, each as a sentence."""
     segments, dynamic, symbols = (read(option, program) for option in ("--program-headers", "--dynamic", "--dyn-syms"))
     stack = re.search(r"GNU_STACK(?: +0x[0-9a-f]+)+ ([RWE ]{3})", segments)
     if "Type:                              DYN" not in read("--file-header", program) or "PIE" not in dynamic:

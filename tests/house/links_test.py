@@ -11,7 +11,7 @@ ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__)
 LINK = re.compile(r"\]\(([^)#:\s]*)(?:#([^)\s]+))?\)")
 FILE = re.compile(r"`((?:app|bench|calculators|cmake|db|docs|editions|ledger|platform|scripts|tests)/[A-Za-z0-9_./-]*)`")
 BLOCK = re.compile(r"^ *```.*?^ *```", re.M | re.S)
-LONGEST = 1500  # words of a page that is no reference
+LONGEST = 1500  # words of a page other than a reference
 LONG_FOLDERS = ("docs/reference/", "docs/generated/", "docs/tutorials/")
 # Pages over the limit, and why: split them rather than add to the list.
 LONG_PAGES = {

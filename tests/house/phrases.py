@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Phrases of phrases.toml in documents, catalogue and headers. phrases.py --lower writes the counts that have fallen to phrases_left.toml;
+"""Phrases of phrases.toml in documents, catalogue, comments and test names. phrases.py --lower writes the counts that have fallen to phrases_left.toml;
 phrases.py --list FOLDER prints every phrase that is left there."""
 
 import bisect
@@ -15,12 +15,18 @@ import spelling
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 LEFT = HERE / "phrases_left.toml"
-HEADERS = ("platform", "calculators", "ledger", "db", "app")
+PROGRAM = ("platform", "calculators", "ledger", "db", "app")
+TESTS = ("tests", "bench")
 NOT_READ = {"docs/contributing/style.md"}  # shows the phrases
 MESSAGE = re.compile(r'^#: (\S+):(\d+).*\n(?:#.*\n)*(?:msgctxt .*\n)?msgid ((?:".*"\n)+)(?:msgid_plural ((?:".*"\n)+))?', re.M)
 KEYWORDS = ("tr:1", "mark:1", "tr_in:1c,2", "trn:1,2")  # as scripts/update-catalogues.sh has them
 INDENTED = re.compile(r"^ {4}\S.*", re.M)  # code without a fence
 FIELD = re.compile(r"\{[^}]*\}")
+SPAN = re.compile(r"`[^`\n]*`")
+STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+SCRIPT_COMMENT = re.compile(r'^[ \t]*(?:#(?!!)[ \t]*(.*)|"""([^"]*(?:"(?!"")[^"]*)*)""")', re.M)
+TEST_NAME = re.compile(r'\b(?:TEST_CASE|SUBCASE)\w*\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
+CODE = "\0"  # in place of a line of code, so that no phrase goes over it
 
 
 @functools.cache
@@ -66,15 +72,18 @@ def messages():
 
 @functools.cache
 def answers():
-    return "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "tests").rglob("*.said")))
+    """The different lines of all answers."""
+    return {line for file in (ROOT / "tests").rglob("*.said") for line in file.read_text(encoding="utf-8").split("\n")}
 
 
 def is_frozen(message):
-    """Whether an answer of a recorded game or event has this sentence."""
-    parts = FIELD.split(message)
-    if max(parts, key=len) not in answers():
-        return False
-    return re.search(".*?".join(re.escape(part) for part in parts), answers()) is not None
+    """Whether an answer of a recorded game or event has this sentence; of several lines, each line."""
+    for sentence in message.split("\n"):
+        parts = FIELD.split(sentence)
+        longest, pattern = max(parts, key=len), re.compile(".*?".join(re.escape(part) for part in parts))
+        if not any(longest in line and pattern.search(line) for line in answers()):
+            return False
+    return True
 
 
 @functools.cache
@@ -116,19 +125,52 @@ def catalogue():
             yield ("help" if file.startswith("app/cli/") else "messages"), hits
 
 
-def headers():
-    for top in HEADERS:
-        for file in sorted((ROOT / top).rglob("*.h")):
-            name = file.relative_to(ROOT).as_posix()
-            lines = [line[line.index("//"):].lstrip("/<") if "//" in line else "" for line in file.read_text(encoding="utf-8").splitlines()]
-            yield f"headers {name.rpartition('/')[0]}", in_text(name, "\n".join(lines))
+def comments(text):
+    """The comments of a source, each on its line."""
+    lines = text.split("\n")
+    for at, line in enumerate(lines):
+        start = line.find("//")
+        if start != -1:
+            start = blanked(line, [STRING]).find("//")
+        lines[at] = CODE if start == -1 else SPAN.sub("``", line[start:].lstrip("/<"))
+    return "\n".join(lines)
+
+
+def script_comments(text):
+    """The comments of a script, and of Python the documentation of its functions, each on its line."""
+    lines = [CODE] * (text.count("\n") + 1)
+    for match in SCRIPT_COMMENT.finditer(text):
+        first = text.count("\n", 0, match.start())
+        for at, line in enumerate((match[1] or match[2] or "").split("\n"), first):
+            lines[at] = SPAN.sub("``", line.strip())
+    return "\n".join(lines)
+
+
+def test_names(text):
+    """(line, name) of each test case and subcase."""
+    for match in TEST_NAME.finditer(text):
+        yield text.count("\n", 0, match.start()) + 1, "".join(part.group()[1:-1] for part in STRING.finditer(match[1])).replace('\\"', '"')
+
+
+def sources():
+    """(group, hits) of the comments of each source; under tests and bench of the test names and of scripts too."""
+    for top in PROGRAM + TESTS:
+        for file in sorted((ROOT / top).rglob("*")):
+            is_script = file.suffix in (".py", ".sh") or file.name == "CMakeLists.txt"
+            if file.suffix not in (".h", ".cpp") and not (is_script and top in TESTS):
+                continue
+            name, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+            hits = in_text(name, script_comments(text) if is_script else comments(text))
+            if file.suffix == ".cpp" and top in TESTS:
+                hits += [(name, line, phrase, write) for line, called in test_names(text) for _, phrase, write in found(called)]
+            yield f"{'headers' if file.suffix == '.h' and top in PROGRAM else 'sources'} {name.rpartition('/')[0]}", hits
 
 
 @functools.cache
 def left():
     """Every hit, by its group."""
     groups = {}
-    for source in (documents, catalogue, headers):
+    for source in (documents, catalogue, sources):
         for group, hits in source():
             groups.setdefault(group, []).extend(hits)
     return groups

@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCREENS = ROOT / "docs" / "screens"
 MOST_BYTES = 2 * 1024 * 1024  # for README is read on slow lines too
 MOST_SECONDS = 30
-# The extension that says how long a picture of an animation stands: four bytes, of which two tell it in hundredths of a second.
+# The extension with the display time of a picture of an animation: four bytes, of which two have it in hundredths of a second.
 CONTROL = re.compile(rb"\x21\xf9\x04.(..).\x00[\x21\x2c]", re.DOTALL)
 
 

@@ -9,14 +9,14 @@ TARGET = re.compile(r"\]\([^)]*\)")
 ADDRESS = re.compile(r"[a-z]+://\S+")
 # The table of what a banker types in each language, of reference/lines.md.
 ALIASES = re.compile(r"^\| word \| по-русски \|.*?\n\n", re.M | re.S)
-# Letters of any script, joined by an apostrophe: it's. What has a figure in it is no word.
+# Letters of any script, joined by an apostrophe: it's. A string with a digit in it is not a word.
 WORD = re.compile(r"(?<!\w)[^\W\d_]+(?:[’'][^\W\d_]+)*(?!\w)")
 DICTIONARIES = {"en": "en_GB", "ru": "ru_RU", "fr": "fr", "it": "it_IT", "pl": "pl_PL"}
 COLUMNS = {"en": 0, "ru": 1, "fr": 2, "it": 3, "pl": 4}
 
 
 def prose(markdown):
-    """What is read and not typed: no code, no targets of links."""
+    """The text to read, not to type: no code, no targets of links."""
     for pattern in (CODE, ALIASES, SPAN, TARGET, ADDRESS):
         markdown = pattern.sub(" ", markdown)
     return markdown

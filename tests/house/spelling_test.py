@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""The documents are spelled as the dictionaries, the glossary and the lists of words beside this file have it:
-spelling_test.py [ROOT]"""
+"""The documents are spelled as in the dictionaries, the glossary and the lists of words next to this file: spelling_test.py [ROOT]"""
 
 import functools
 import pathlib
@@ -37,7 +36,7 @@ def kept(language):
 
 @functools.cache
 def strange(language):
-    """What neither dictionary nor glossary has, with the pages where it stands."""
+    """Words that neither dictionary nor glossary has, with their pages."""
     found = {}
     for page in pages(language):
         for word in spelling.words(spelling.prose(page.read_text(encoding="utf-8"))):

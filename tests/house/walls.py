@@ -1,7 +1,7 @@
-"""The walls of the house: what each room may include, and where a source goes through a wall.
+"""Dependency rules: the modules that each module may include, and the sources that break a rule.
 
-The list is in docs/explanation/architecture.md, in the block `rooms`: a line begins with a room, `sees` names rooms, `takes` names
-libraries; what is indented goes on with the room before. The block `libraries` says how the headers of a library begin.
+The list is in docs/explanation/architecture.md, in the block `rooms`: a line begins with a module, `sees` names modules, `takes` names
+libraries; an indented line continues the module before. The block `libraries` gives the beginnings of a library's headers.
 """
 
 import re
@@ -83,7 +83,7 @@ def includes(sources):
 
 
 def faults_of_list(rooms, libraries):
-    """What is wrong with the list itself."""
+    """The errors of the list itself."""
     above = set()
     for room, (sees, takes) in rooms.items():
         for seen in sees:
@@ -102,7 +102,7 @@ def faults_of_list(rooms, libraries):
 
 
 def faults_of_include(folder, ours, header, rooms, libraries):
-    """What is wrong with one include of a room; None where it is granted."""
+    """The error of one include of a module; None if it is allowed."""
     sees, takes = rooms[folder]
     if not ours:
         library = library_of(header, libraries)
@@ -116,7 +116,7 @@ def faults_of_include(folder, ours, header, rooms, libraries):
 
 
 def reached(room, rooms):
-    """A room, and every one that is linked with it."""
+    """A module, and every one that is linked with it."""
     found, left = set(), [room]
     while left:
         if (one := left.pop()) not in found:
@@ -126,7 +126,7 @@ def reached(room, rooms):
 
 
 def fault_of_height(folder, room, rooms):
-    """What is wrong where a test of one room uses another one; None where it may."""
+    """The error of a test of one module that uses another one; None if it may."""
     tested = folder.removeprefix("tests/")
     if tested not in rooms or tested == room or room in BOXES or tested not in reached(room, rooms):
         return None
@@ -134,7 +134,8 @@ def fault_of_height(folder, room, rooms):
 
 
 def faults_of_test(folder, ours, header, rooms, libraries):
-    """Tests and benches see every room, but a test of a room none above it; and of each other only what tests share."""
+    """Tests and benches see every module, but a test of a module sees none above it; and of each other they see only the shared code of
+    tests."""
     if ours:
         seen = folder_of(header)
         if seen in rooms and (fault := fault_of_height(folder, seen, rooms)):
@@ -162,7 +163,7 @@ def links_of_tests(path, lines):
 
 
 def faults_of_links(page, lists):
-    """Where a program of tests is linked with a room above the tested one. `lists`: the CMakeLists.txt of the tests."""
+    """Programs of tests that are linked with a module above the tested one. `lists`: the CMakeLists.txt of the tests."""
     rooms = read_rooms(page)
     targets = {room.replace("/", "_"): room for room in rooms}
     for path, lines in lists:

@@ -1,6 +1,6 @@
-"""Floods of a hub, and what somebody else waits for meanwhile: pages that do not exist, the dearest pages in every language, readers that
-take nothing, connections that say nothing, bodies that never end. Called with the program; PLAYERS and ROUNDS of an event behind it (200
-and 8 unless told), and `strict` where each single answer has to come in its time, not only half of them.
+"""Floods of a hub, and the delay of other clients meanwhile: pages that do not exist, the dearest pages in every language, readers that
+take nothing, connections that send nothing, bodies that never end. Arguments: the program; PLAYERS and ROUNDS of an event (default 200 and
+8), and `strict` if each single answer has to come in its time, not only half of them.
 
 A page comes within 200 ms, an entry of a table within 300.
 """
@@ -91,7 +91,7 @@ def answer_to(client, words):
 
 
 class TimingLine(threading.Thread):
-    """Stands between a table and the hub, and measures how long the hub takes for each message."""
+    """Sits between a table and the hub, and measures how long the hub takes for each message."""
 
     def __init__(self, port):
         super().__init__(daemon=True)
@@ -146,7 +146,7 @@ class Flood:
                     pass
 
     def ask_on(self, words, addresses, each):
-        """Each of these connections asks four at a time, reads, and begins again where it was ended."""
+        """Each of these connections asks four at a time, reads, and begins again after it was ended."""
         def run(address):
             clients = []
             while not self.over.is_set():

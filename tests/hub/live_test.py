@@ -109,7 +109,7 @@ class LiveTables(unittest.TestCase):
         return json.loads(self.run_ok("verify", game, "--json"))["head"]
 
     def kept(self, table, laptop, wait=True):
-        """What the hub has of a table, as another laptop would get it."""
+        """The hub's entries of a table, as another laptop would get them."""
         told = self.run_ok("send", self.game(table), "--json", laptop=laptop)
         return json.loads(told)["acknowledged"]
 

@@ -1,5 +1,5 @@
-"""The password of a server's address, typed wherever a word may stand: as every argument and every option of every subcommand, as a word
-that no command expects, in the language of every user. It is not said on standard output or standard error, and in no file.
+"""The password of a server's address, typed in every possible place of a word: as every argument and every option of every subcommand, as a
+word that no command expects, in the language of every user. It is not printed on standard output or standard error, and is in no file.
 
 Called with the program, and `all` for every form of an address at every place; else each place meets one of them.
 """
@@ -18,7 +18,7 @@ PROGRAM = pathlib.Path(sys.argv.pop(1)).resolve()
 ALL = "all" in sys.argv and not sys.argv.remove("all")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SECRET = "hunter2secret"
-# Nobody listens at port 1, so that each is answered at once.
+# There is no listener at port 1, so each is answered at once.
 FORMS = (f"postgresql://vera:{SECRET}@127.0.0.1:1/club#cup", f"postgres://vera:{SECRET}@127.0.0.1:1/club?sslmode=disable#cup",
          f"postgresql://127.0.0.1:1/club?user=vera&password={SECRET}#cup", f"postgresql://127.0.0.1:1/club?sslpassword={SECRET}#cup",
          f"postgresql://127.0.0.1:1/club?pass%77ord={SECRET}#cup", f"postgresql://vera:{SECRET}@127.0.0.1:1/club",

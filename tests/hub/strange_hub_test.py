@@ -1,5 +1,5 @@
-"""Whoever passes for a hub, and lines of tables that come from elsewhere, as the command line meets them: what is asked, refused and kept
-secret, and that `send` ends.
+"""Impostors of a hub, and foreign lines of tables, as the command line meets them: which are asked about, refused and kept secret, and that
+`send` ends.
 
 Called with the program.
 """
@@ -78,7 +78,7 @@ def always(state):
 
 
 def changed(line, **values):
-    """The line of a table with other values, made whole again as anybody can; None takes one away."""
+    """The line of a table with other values, made whole again as anyone can; None removes one."""
     beginning, text = line.strip().split(":", 1)
     text = text.rsplit(".", 1)[0]
     said = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
@@ -210,7 +210,7 @@ class StrangeHubs(unittest.TestCase):
         before = hub.requests
         (self.folder / "there.tbl").write_bytes(b"mine")
         self.assertEqual(self.run_program("new", "there.tbl", "--join", unproved(line), "--continue", laptop="new").returncode, 2)
-        self.assertEqual(hub.requests, before)  # what lies there is not gone on with, so nobody is asked
+        self.assertEqual(hub.requests, before)  # the existing file is not continued, so no server is asked
         self.assertEqual((self.folder / "there.tbl").read_bytes(), b"mine")
 
     def test_a_record_that_does_not_end_takes_little_memory(self):
@@ -297,7 +297,7 @@ class StrangeHubs(unittest.TestCase):
         self.assertEqual(len(secrets), 9)
         for file in secrets:
             self.assertEqual(stat.S_IMODE(file.stat().st_mode) & 0o077, 0, file)
-        # An event of 1.0 lies open until the next act.
+        # An event of 1.0 is readable by others until the next act.
         (self.folder / "club.tbe").chmod(0o644)
         self.run_ok("event", "player", self.event, "Igor")
         self.assertEqual(stat.S_IMODE((self.folder / "club.tbe").stat().st_mode), 0o600)

@@ -9,7 +9,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts" / "mutants"))
 
-import known  # noqa: E402  (where it lies is said above)
+import known  # noqa: E402  (its path is set above)
 
 FILES = sorted((ROOT / "tests" / "mutants").glob("*.toml"))
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What changes are made to a source, and what is let alone."""
+"""The changes made to a source, and the parts that are left alone."""
 
 import pathlib
 import sys
@@ -7,7 +7,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "scripts" / "mutants"))
 
-from operators import changes  # noqa: E402  (where it lies is said above)
+from operators import changes  # noqa: E402  (its path is set above)
 from tokens import tokens  # noqa: E402
 
 

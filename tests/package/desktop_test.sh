@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# desktop_test.sh SHARE METAINFO: the desktop's own checkers have nothing against what it is told, and it tells our files apart.
+# desktop_test.sh SHARE METAINFO: the desktop's own checkers accept the files for it, and it distinguishes the program's file types.
 set -euo pipefail
 share=$1
 metainfo=$2

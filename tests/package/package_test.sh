@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# package_test.sh BUILD: the packages of a build are the same byte for byte when they are made again, and Debian's own checker has
-# nothing against them. The program's can be installed, used, put over an older one and removed; with the module's beside it the
-# program opens addresses of servers, and without it says what is missing.
+# package_test.sh BUILD: the packages of a build are the same byte for byte when they are made again, and Debian's own checker accepts them.
+# The program's can be installed, used, put over an older one and removed; together with the module's the program opens addresses of
+# servers, and without it reports what is missing.
 set -euo pipefail
 script=$(dirname "$(readlink -f "$0")")/../../scripts/try-package.sh
 cd "$1"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The program on a stick: portable_test.py PROGRAM EDITIONS
 
-With a folder tablebank-data beside it, it keeps everything there and nothing on the machine, and finds it again where the stick has
-another path.
+With a folder tablebank-data next to it, it keeps everything there and nothing on the machine, and finds it again if the stick has another
+path.
 """
 
 import os

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What cannot be a release is refused before anything is built: release_test.py SOURCES"""
+"""An impossible release is refused before anything is built: release_test.py SOURCES"""
 
 import os
 import pathlib
@@ -45,7 +45,7 @@ class Release(unittest.TestCase):
         return ran.stderr
 
     def programs(self, **scripts):
-        """Stand-ins for what a release calls: a build that takes no time, or fails."""
+        """Substitutes for the programs that a release calls: a build that takes no time, or fails."""
         folder = self.key.parent / "bin"
         folder.mkdir()
         for name, script in scripts.items():
@@ -105,7 +105,7 @@ class Release(unittest.TestCase):
         subprocess.run(["sha256sum", "--quiet", "-c", "SHA256SUMS"], cwd=out, check=True)
 
     def release(self):
-        """One that takes no time: what it made, where it came that far."""
+        """One that takes no time: the files it made, if it came that far."""
         programs = self.key.parent / "bin"
         if not programs.exists():
             self.programs(cmake="mkdir -p build/release", cpack="echo package > a.deb", minisign="touch SHA256SUMS.minisig")

@@ -82,7 +82,7 @@ class Browser:
             look();""", language)
 
     def said(self):
-        """What the console has said since it was asked last."""
+        """The console's messages since the last call."""
         return [f"{line['level']} {line['message']}" for line in self.driver.get_log("browser")]
 
     def picture(self, file):

@@ -1,4 +1,4 @@
-"""What the pages are shown of: an event of 24 players in its second round, and a game in which a rent is due. Both are made by the program."""
+"""The data of the pages: an event of 24 players in its second round, and a game in which a rent is due. Both are made by the program."""
 
 import json
 import pathlib
@@ -7,7 +7,7 @@ import subprocess
 SOURCES = pathlib.Path(__file__).resolve().parents[2]
 GUESTS = ["Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri", "Irina", "Jan", "Katya", "Luca", "Marta", "Łucja Żółć",
           "Olga", "Pierre", "Renata", "Élise", "Tomasz", "Vera"]
-# What somebody may call himself, and what then must stand on every page as he typed it.
+# Possible names of a player, and the text that must then be on every page unchanged.
 LONG = "W" * 100 + "ij" * 50
 RIGHT_TO_LEFT = "שרה בת־אל"
 HOSTILE = ["<script>alert(1)</script>", "=1+1", LONG, RIGHT_TO_LEFT]
@@ -49,7 +49,7 @@ class Evening:
 
 
 def make_game(program, file):
-    """The demo game, up to the rent of a city that somebody else has alone."""
+    """The demo game, up to the rent of a city that another player owns alone."""
     lines = (SOURCES / "tests/playthroughs/two-hours.us.txt").read_text(encoding="utf-8").splitlines()
     run(program, "new", str(file), *lines[0].removeprefix("# new ").split())
     run(program, "do", str(file), lines="\n".join(lines[:164]))

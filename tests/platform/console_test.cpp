@@ -1,4 +1,4 @@
-// Signals that are held back. What only a terminal shows is tested in tests/terminal.
+// Signals that are held back. Terminal output is tested in tests/terminal.
 
 #include "platform/console.h"
 
@@ -10,7 +10,7 @@
 namespace tablebank::platform {
 namespace {
 
-TEST_CASE("the wish to end a program is held back, and noticed") {
+TEST_CASE("a request to end a program is held back, and noticed") {
     const SignalBlocker signals;
     CHECK_FALSE(signals.came_within(std::chrono::milliseconds(1)));
     REQUIRE(::raise(SIGTERM) == 0);

@@ -41,19 +41,19 @@ std::optional<FileDialog::Answer> wait_for(FileDialog& dialog) {
 
 const FileWanted wanted{"Open a game", "/home", "Games", "*.tbl"};
 
-TEST_CASE("the desktop's dialog runs beside the window and answers with a file") {
+TEST_CASE("the desktop's dialog runs next to the window and answers with a file") {
     const Desktop desktop("sleep 0.2; echo '/home/anna/a game.tbl'");
     FileDialog dialog;
     REQUIRE(dialog.ask(wanted));
     CHECK(dialog.is_open());
-    CHECK_FALSE(dialog.take_answer());  // nobody waits for it
+    CHECK_FALSE(dialog.take_answer());  // no one waits for it
     const auto answer = wait_for(dialog);
     REQUIRE(answer);
     CHECK(answer->file == "/home/anna/a game.tbl");
     CHECK_FALSE(dialog.is_open());
 }
 
-TEST_CASE("a dialog that is closed by hand answers with nothing; one that never opened was none") {
+TEST_CASE("a dialog that is closed by hand answers with nothing; one that never opened does not count") {
     FileDialog dialog;
     {
         const Desktop desktop("sleep 0.6; exit 1");

@@ -1,4 +1,4 @@
-// What a file is, and reading and writing one, without ever waiting for a stranger's pipe.
+// The kind of a file, and reading and writing one, without ever waiting for a stranger's pipe.
 
 #include "platform/file.h"
 
@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 using tablebank::testing::read_whole;
 using tablebank::testing::ScratchFolder;
 
-TEST_CASE("a file, a folder, a link and a pipe are told apart without opening them") {
+TEST_CASE("a file, a folder, a link and a pipe are distinguished without opening them") {
     const ScratchFolder at;
     at.write("file", "12345");
     fs::create_symlink("file", at.path() / "link");
@@ -54,7 +54,7 @@ TEST_CASE("a file is the same under its second name, and another one in its plac
     CHECK_FALSE(look_at(at.file("file"), Links::followed, error).is_same_file(second));
 }
 
-TEST_CASE("a file is read from its beginning, no more of it than is wanted, and once more") {
+TEST_CASE("a file is read from its beginning, up to the requested size, and once more") {
     const ScratchFolder at;
     const std::string text(100'000, 'x');
     at.write("file", text + "end");
@@ -72,7 +72,7 @@ TEST_CASE("a file is read from its beginning, no more of it than is wanted, and 
     CHECK_FALSE(error);
 }
 
-TEST_CASE("opening a pipe that nobody writes to does not wait") {
+TEST_CASE("opening a pipe without a writer does not wait") {
     const ScratchFolder at;
     REQUIRE(::mkfifo(at.file("pipe").c_str(), 0600) == 0);
     std::error_code error;
@@ -81,7 +81,7 @@ TEST_CASE("opening a pipe that nobody writes to does not wait") {
     CHECK(pipe.info(error).kind == FileInfo::Kind::other);
 }
 
-TEST_CASE("reading a folder fails, and says so") {
+TEST_CASE("reading a folder fails, and is reported") {
     const ScratchFolder at;
     std::error_code error;
     const OpenFile folder = OpenFile::to_read(at.path(), error);
@@ -90,7 +90,7 @@ TEST_CASE("reading a folder fails, and says so") {
     CHECK(error == std::errc::is_a_directory);
 }
 
-TEST_CASE("a file that is made takes no name that anything has, and one for its owner is open to nobody else") {
+TEST_CASE("a new file takes no existing name, and one for its owner is open to no one else") {
     const ScratchFolder at;
     fs::create_symlink("nowhere", at.path() / "link");
     std::error_code error;

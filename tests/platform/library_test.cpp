@@ -1,4 +1,4 @@
-// A library that is loaded while the program runs, and what is none.
+// A library that is loaded while the program runs, and files that are not one.
 
 #include "platform/library.h"
 
@@ -15,7 +15,7 @@ TEST_CASE("a library has the functions that it has") {
     CHECK_THROWS_AS(static_cast<void>(mathematics.address_of("tablebank_other")), LibraryError);
 }
 
-TEST_CASE("what is no library is not loaded") {
+TEST_CASE("a file that is not a library is not loaded") {
     const tablebank::testing::ScratchFolder folder;
     CHECK_THROWS_AS(Library(folder.file("none.so")), LibraryError);
     CHECK_THROWS_AS(Library(folder.write("text.so", "no library")), LibraryError);

@@ -12,7 +12,7 @@
 namespace tablebank::platform {
 namespace {
 
-TEST_CASE("what is written to a file in memory is read again, and its holes are zeros") {
+TEST_CASE("bytes written to a file in memory are read again, and its holes are zeros") {
     MemoryFile file;
     REQUIRE(file.is_open());
     CHECK(file.size() == 0);
@@ -43,7 +43,7 @@ TEST_CASE("a file in memory is cut off, and made longer without taking room") {
     CHECK_FALSE(file.resize(-1));
 }
 
-TEST_CASE("the process knows that it lies in memory") {
+TEST_CASE("the process knows that it is in memory") {
     CHECK(resident_bytes() > 100'000);
 }
 

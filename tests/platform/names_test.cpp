@@ -30,7 +30,7 @@ TEST_CASE("a file moves to a name that nothing has, and never over another file"
     CHECK_FALSE(fs::exists(at.file("from")));
 }
 
-TEST_CASE("files and folders are brought to the disk by name, and what is not there is an error") {
+TEST_CASE("files and folders are synced to the disk by name, and a missing one is an error") {
     const ScratchFolder at;
     at.write("file", "text");
     std::error_code error;
@@ -42,7 +42,7 @@ TEST_CASE("files and folders are brought to the disk by name, and what is not th
     CHECK(error == std::errc::no_such_file_or_directory);
 }
 
-TEST_CASE("what may be read and written is known, and why not") {
+TEST_CASE("permission to read and write is known, and the reason against it") {
     const ScratchFolder at;
     at.write("file", "text");
     std::error_code why;
@@ -54,7 +54,7 @@ TEST_CASE("what may be read and written is known, and why not") {
     CHECK(why == std::errc::no_such_file_or_directory);
 }
 
-TEST_CASE("a private folder is open to nobody else, and each temporary one has a name of its own") {
+TEST_CASE("a private folder is open to no one else, and each temporary one has its own name") {
     const ScratchFolder at;
     std::error_code error;
     make_private_folder(at.file("own"), error);

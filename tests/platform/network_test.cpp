@@ -1,4 +1,4 @@
-// Addresses of this machine, room for sockets, and a socket that somebody else owns.
+// Addresses of this machine, room for sockets, and a socket that another process owns.
 
 #include "platform/network.h"
 
@@ -33,7 +33,7 @@ TEST_CASE("addresses of this machine are written in full, those that others reac
     CHECK(own_addresses(true).size() >= addresses.size());
 }
 
-TEST_CASE("there is room for some sockets, and never for more than are wanted") {
+TEST_CASE("there is room for some sockets, and never for more than are requested") {
     CHECK(room_for_sockets(10) == 10);
     const std::size_t room = room_for_sockets(100'000'000);
     CHECK(room > 10);

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using tablebank::testing::ScratchFolder;
 
-TEST_CASE("a file goes into the trash with a note of where it lay, and another of its name beside it") {
+TEST_CASE("a file goes into the trash with a note of its place, and another of its name next to it") {
     const ScratchFolder folder;
     const fs::path trash = folder.path() / "Trash";
     for (const char* there : {"a game.tbl", "a game.2.tbl"}) {
@@ -41,7 +41,7 @@ TEST_CASE("a file goes into the trash with a note of where it lay, and another o
     CHECK(move_to_trash(folder.path() / "nothing.tbl", trash, 0).empty());
 }
 
-TEST_CASE("of a file on another disk nothing is left in the home folder, not even an empty trash") {
+TEST_CASE("a file on another disk leaves nothing in the home folder, not even an empty trash") {
     const ScratchFolder home;
     const fs::path disk = "/dev/shm";
     struct stat here {};
@@ -60,7 +60,7 @@ TEST_CASE("of a file on another disk nothing is left in the home folder, not eve
     if (!was_there) fs::remove_all(own_trash);
 }
 
-TEST_CASE("the trash of the home lies where the desktop keeps data") {
+TEST_CASE("the trash of the home is where the desktop keeps data") {
     const Variable home("HOME", "/home/anna");
     {
         const Variable data("XDG_DATA_HOME", "/elsewhere");

@@ -1,4 +1,4 @@
-// Where the program lies and its user's files are kept, by what the environment says and the system knows.
+// The places of the program and of its user's files, by the environment and by the system.
 
 #include "platform/user.h"
 
@@ -41,7 +41,7 @@ TEST_CASE("a folder of the environment counts if its name is absolute, else the 
     }
 }
 
-TEST_CASE("a home that is not absolute is none: the system's counts") {
+TEST_CASE("a home that is not absolute does not count: the system's does") {
     const Variable home("HOME", "not/absolute");
     const std::filesystem::path known = home_folder();
     CHECK((known.empty() || known.is_absolute()));

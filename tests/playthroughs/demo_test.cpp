@@ -1,5 +1,5 @@
-// The demo game is what its heading says: a five-player timed game in which every kind of entry occurs, with the dice
-// of its recorded seed, played to a settled score.
+// The demo game agrees with its heading: a five-player timed game in which every kind of entry occurs, with the dice of
+// its recorded seed, played to a settled score.
 
 #include <doctest/doctest.h>
 

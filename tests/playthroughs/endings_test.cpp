@@ -32,7 +32,7 @@ constexpr const char* timed_monopolist = "timed: a monopolist";
 constexpr const char* timed_worth = "timed: the largest total worth";
 constexpr const char* timed_tie = "timed: a shared first place";
 
-/// The endings by file; a new playthrough says here how it ends.
+/// The endings by file; a new playthrough adds its ending here.
 const std::map<std::string, Ending>& expected() {
     static const std::map<std::string, Ending> endings{
         {"coming-and-going.us", {timed_monopolist, "Wera"}},
@@ -54,7 +54,7 @@ const std::map<std::string, Ending>& expected() {
     return endings;
 }
 
-/// What happened on the way to the end.
+/// The events before the end.
 struct Course {
     int through_the_bank = 0;
     bool last_to_player = false;
@@ -114,7 +114,7 @@ std::string winners_of(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("every playthrough ends as it says, and together they end in every way") {
+TEST_CASE("every playthrough ends as it states, and together they end in every way") {
     std::set<std::string> ways;
     std::set<std::string> ways_with_roles;
     std::set<std::string> editions;

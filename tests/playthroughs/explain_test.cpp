@@ -1,5 +1,5 @@
-// Every sum that the recorded games and the games of earlier versions posted comes out again when its calculator is
-// asked with the table of that moment: the workings shown later are those of the sum.
+// Every sum that the recorded games and the games of earlier versions posted is computed again by its calculator with
+// the table of that moment: the calculation shown later is that of the sum.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ using namespace tablebank::playthroughs;
 namespace {
 
 constexpr std::size_t kinds_of_sums = static_cast<std::size_t>(SumOf::worth) + 1;
-/// How many sums of each kind were told.
+/// The number of sums of each kind that were explained.
 using Told = std::array<int, kinds_of_sums>;
 
 /// Every due as each entry left it, and every sum of each entry.
@@ -51,7 +51,7 @@ Table played(const std::filesystem::path& file) {
 
 }  // namespace
 
-TEST_CASE("every sum of the recorded games is what its calculator says, and every kind of sum occurs") {
+TEST_CASE("every sum of the recorded games is that of its calculator, and every kind of sum occurs") {
     Told told{};
     for (const std::filesystem::path& file : all_playthroughs()) {
         CAPTURE(file.filename().string());
@@ -63,7 +63,7 @@ TEST_CASE("every sum of the recorded games is what its calculator says, and ever
     }
 }
 
-TEST_CASE("every sum of the games of earlier versions is what its calculator says today") {
+TEST_CASE("every sum of the games of earlier versions is that of its calculator today") {
     Told told{};
     int games = 0;
     for (const auto& found : std::filesystem::directory_iterator(TABLEBANK_SOURCE_DIR "/tests/games/v1")) {

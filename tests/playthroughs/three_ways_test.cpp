@@ -51,7 +51,7 @@ Reached play_reopened(const Playthrough& played) {
     return reached(*session);
 }
 
-/// The line with the numbers that its entries have in a history that holds undos and redos besides.
+/// The line with the numbers that its entries have in a history that has undos and redos in addition.
 std::string renumbered(const Setup& setup, const std::string& line,
                        const std::map<std::int64_t, std::int64_t>& numbers) {
     auto parsed = parse_line(setup, line);

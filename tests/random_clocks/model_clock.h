@@ -1,5 +1,5 @@
 #pragma once
-// What a table's clock should show, worked out without anything of the program: whole evenings of people who set the
+// The expected time of a table's clock, computed without any code of the program: whole evenings of people who set the
 // computer's clock, close its lid and take it to another country. Milliseconds.
 
 #include <cstdint>
@@ -21,10 +21,10 @@ public:
     }
     /// It goes on for a while, of which nothing is noticed.
     void pass(Ms real) { true_since_open_ += real; }
-    /// The computer's clock is looked at, with the next line or before it: whatever it did, the table's time went on.
+    /// The computer's clock is checked, with the next line or before it: whatever it did, the table's time went on.
     void notice(Ms wall) {
         if (is_behind_) {
-            // Nobody knows how long the game was closed: it goes on from the last entry.
+            // The time for which the game was closed is unknown: it goes on from the last entry.
             opened_ = now();
             true_since_open_ = 0;
             opened_wall_ = wall;

@@ -30,7 +30,7 @@ using random_clocks::Ms;
 constexpr Ms second = 1'000;
 constexpr Ms minute = 60 * second;
 constexpr Ms hour = 60 * minute;
-constexpr Ms noise = 2 * second;  ///< less is no jump
+constexpr Ms noise = 2 * second;  ///< less is not a jump
 constexpr std::uint64_t usual_evenings = 150;
 
 std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
@@ -158,10 +158,10 @@ private:
             file_ = copy;
         }
         session_.reset();
-        last_used_ = 0;  // what went by after the last entry is known to nobody
+        last_used_ = 0;  // the time after the last entry is unknown
         computer_.real += pick(static_cast<int>(hour));
         if (pick(3) == 0) jump();
-        if (pick(4) == 0) computer_.asleep += minute;  // another machine, or it was started anew
+        if (pick(4) == 0) computer_.asleep += minute;  // another machine, or it was restarted
         session_.emplace(Session::open(file_, stamps()));
         model_.open(computer_.wall());
     }
@@ -214,7 +214,7 @@ private:
 
     void compare() {
         const ClockReading clock = read_clock(session_->game(), session_->now_ms());
-        // A jump is written in whole seconds; what a clock is put right by of itself is none.
+        // A jump is written in whole seconds; the clock's own adjustments are not jumps.
         const Ms tolerance = 3 * second + second * jumps();
         if (clock.running != model_.runs()) throw Broken("it runs, or does not");
         if (std::abs(clock.used_ms - model_.used()) > tolerance)
@@ -284,7 +284,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("whatever the computer's clock does, the table's never runs backwards and shows what a model shows") {
+TEST_CASE("whatever the computer's clock does, the table's never runs backwards and shows the same as a model") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t evenings = from_environment("TABLEBANK_EVENINGS", usual_evenings);
     std::cout << evenings << " evenings, TABLEBANK_SEED=" << seed << std::endl;

@@ -1,4 +1,4 @@
-// Lines of a table that has heard the bell: half of them go on with the ending, the others are what somebody would like
+// Lines of a table that has heard the bell: half of them go on with the ending, the others are what a player would like
 // to do now.
 
 #include <algorithm>
@@ -51,7 +51,7 @@ ModelLine LineMaker::wind_up() {
     return line;
 }
 
-/// What would change who wins.
+/// Lines that would change who wins.
 ModelLine LineMaker::tempted() {
     const int seat = chance_.one_of(table().playing());
     const int kind = chance_.below(10);

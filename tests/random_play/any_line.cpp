@@ -1,4 +1,4 @@
-// Any verb with whatever words come to mind: many of these lines are refused, and must be.
+// Any verb with arbitrary words: many of these lines are refused, and must be.
 
 #include <algorithm>
 
@@ -32,7 +32,7 @@ Units LineMaker::all_owed(int debtor, int creditor) const {
     return std::max<Units>(sum, 1);
 }
 
-/// All that is owed to one payee with one sum; sometimes it is counted out of his pocket first.
+/// All that is owed to one payee with one sum; sometimes the payer gives the exact notes first.
 ModelLine LineMaker::pay_together(const Due& due) {
     ModelLine line = plain(Verb::pay, due.debtor);
     line.amount = all_owed(due.debtor, due.creditor);
@@ -44,8 +44,8 @@ ModelLine LineMaker::pay_together(const Due& due) {
     return line;
 }
 
-/// Who is owed what cannot be paid asks for it (football 10); elsewhere the debtor goes on against the rules, and may
-/// come to owe somebody twice.
+/// A creditor whose debtor cannot pay asks for it (football 10); elsewhere the debtor goes on against the rules, and
+/// may come to owe a player twice.
 ModelLine LineMaker::press(const Due& due) {
     if (due.waits_for_dice()) return plain(Verb::ok, due.debtor);
     if (book().rent_is_claimed && due.creditor != bank) {
@@ -111,7 +111,7 @@ Effect LineMaker::any_effect() {
     return effect;
 }
 
-/// What a kept card may do: anything but being kept, and nobody has thrown for it yet.
+/// The possible effect of a kept card: anything except being kept, and no dice have been thrown for it yet.
 std::vector<Effect> LineMaker::what_it_does() {
     Effect does = any_effect();
     if (does.kind == Effect::Kind::keep) does = out_of_jail();
@@ -121,7 +121,7 @@ std::vector<Effect> LineMaker::what_it_does() {
 ModelLine LineMaker::anything() {
     const auto verb = static_cast<Verb>(chance_.below(static_cast<int>(Verb::undo) + 1));
     if (verb == Verb::undo) return plain(Verb::note);
-    // Nobody goes home lightly, and the games are to be long.
+    // Players rarely leave, and the games are to be long.
     if ((verb == Verb::leaves || verb == Verb::clock_call || verb == Verb::richest) && !chance_.percent(15))
         return go_on();
     if (verb == Verb::richest || verb == Verb::rule || verb == Verb::turn || verb >= Verb::clock_start)
@@ -182,7 +182,7 @@ ModelLine LineMaker::about_deeds(Verb verb) {
     return line;
 }
 
-/// His other lines: moves, money, cards.
+/// The player's other lines: moves, money, cards.
 ModelLine LineMaker::about_player(Verb verb) {
     ModelLine line = plain(verb);
     switch (verb) {

@@ -107,7 +107,7 @@ std::string cards_text(const Deck& deck) {
     return text + ']';
 }
 
-/// What is written in another way than in the shipped file, by its key.
+/// Text that differs from the shipped file, by its key.
 std::map<std::string, std::string> literals(const Book& book) {
     std::map<std::string, std::string> all{
         {"space", board_text(book)},

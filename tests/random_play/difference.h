@@ -1,5 +1,5 @@
 #pragma once
-// Where the product's table and the model's differ. The one place that knows both.
+// Compares the product's table with the model's. The only file that includes both.
 
 #include <string>
 
@@ -12,14 +12,14 @@ namespace random_play {
 /// The first difference, in words; empty where the two agree.
 [[nodiscard]] std::string difference(const tablebank::Game& game, const ModelTable& model);
 
-/// What no entry may break, counted without help from the book: every asset is there, each deed and token has one
-/// place, nobody but the bank is below zero. Empty where all holds.
+/// Invariants of every entry, counted without help from the book: every asset is there, each deed and token has one
+/// place, no account except the bank is below zero. Empty if all are true.
 [[nodiscard]] std::string missing_asset(const tablebank::Game& game, const Book& book);
 
 /// The shipped edition of a book, or the one that the file of an invented box makes. The second kind is valid until the
 /// next invented box is asked for.
 [[nodiscard]] const tablebank::LoadedEdition& edition_of(const Book& book);
-/// What was agreed, as the product takes it.
+/// The agreement, as the product takes it.
 [[nodiscard]] tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id);
 /// The heading of a recorded game.
 [[nodiscard]] std::string heading(const Agreed& agreed);

@@ -19,7 +19,7 @@ bool any_redeemed(const Goods& goods) {
     return std::ranges::any_of(goods.deeds, [](const auto& deed) { return deed.second; });
 }
 
-/// What became of the dues that were open.
+/// The fate of the open dues.
 struct Dues {
     int settled = 0;
     int lowered = 0;

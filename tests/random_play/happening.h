@@ -1,5 +1,5 @@
 #pragma once
-// What a line did that its verb alone does not tell, and every usual run must come upon.
+// The effect of a line that its verb alone does not show, and that every usual run must reach.
 
 #include <array>
 #include <string_view>

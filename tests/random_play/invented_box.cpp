@@ -10,7 +10,7 @@ constexpr int most_spaces = 60;
 constexpr int largest_group = 6;
 constexpr int most_steps = 9;  // eight houses and a hotel
 
-/// What stands on a board besides its start, in no order yet.
+/// The spaces of a board in addition to its start, in no order yet.
 struct Lot {
     Place place;
     Kind kind = Kind::street;
@@ -84,7 +84,7 @@ Printed deed_of(Rng& chance, const Book& like, int space, const Lot& lot) {
     return printed;
 }
 
-/// What is printed is a multiple of the smallest note.
+/// A printed sum is a multiple of the smallest note.
 void print_in_notes(Units note, Printed& printed) {
     for (Units* sum : {&printed.price, &printed.mortgage, &printed.redeem, &printed.house, &printed.hotel})
         *sum *= note;

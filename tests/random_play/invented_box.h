@@ -1,5 +1,5 @@
 #pragma once
-// Boxes that nobody has printed: board, groups, deeds, decks and sums at random, with the rules of a known book.
+// Boxes that were never printed: board, groups, deeds, decks and sums at random, with the rules of a known book.
 
 #include "tests/random_play/model_book.h"
 #include "tests/support/chance.h"

@@ -13,7 +13,8 @@ Throw thrown(const Dice& dice) {
     return {dice.first, dice.second};
 }
 
-/// What a repair makes of a line, or puts before one: dice of another player, payments, an offer taken or left.
+/// The lines that a repair makes of a line, or puts before one: dice of another player, payments, an offer taken or
+/// left.
 class Plainly {
 public:
     explicit Plainly(ModelLine& line) : line_(line) {}

@@ -1,6 +1,6 @@
 #pragma once
-// The lines of a game as the model thinks of them, found by how the product wrote them down: what a repair decides
-// again comes back as entries.
+// The lines of a game in the model's form, found by the product's text: lines that a repair decides again come back as
+// entries.
 
 #include <map>
 #include <optional>
@@ -15,7 +15,7 @@ namespace random_play {
 class KnownLines {
 public:
     void remember(const tablebank::Entry& entry, const ModelLine& meant) { lines_[written(entry)] = meant; }
-    /// nullopt for a line that was never posted and is none of the plain ones that a repair adds.
+    /// nullopt for a line that was never posted and is not one of the plain ones that a repair adds.
     [[nodiscard]] std::optional<ModelLine> find(const tablebank::Setup& setup, const tablebank::Entry& entry) const;
 
 private:

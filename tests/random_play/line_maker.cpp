@@ -57,7 +57,7 @@ ModelLine LineMaker::go_on() {
     return take_turn();
 }
 
-/// Deeds given out at once, so that cities are soon built and rents hurt; often what somebody lacks of a city.
+/// Deeds given out at once, so that cities are soon built and rents hurt; often the missing deeds of a city.
 ModelLine LineMaker::deal_out() {
     ModelLine line = plain(Verb::auction);
     line.forced = true;
@@ -73,7 +73,7 @@ ModelLine LineMaker::deal_out() {
     return line;
 }
 
-/// A street that nobody has, in a city of which somebody has a part; -1 where there is none.
+/// An unowned street in a city of which a player has a part; -1 if there is none.
 int LineMaker::missing_street() const {
     for (const Printed& street : book().deeds) {
         if (street.kind != Kind::street || table().deed(street.space).holder != bank) continue;
@@ -83,7 +83,7 @@ int LineMaker::missing_street() const {
     return -1;
 }
 
-/// Somebody who has the money builds, or is given it; a few sell again.
+/// A player who has the money builds, or gets it; a few sell again.
 ModelLine LineMaker::build_up() {
     const int seat = chance_.percent(75) ? table().in_turn() : any_seat();
     if (table().player(seat).cash < 1000 * book().smallest_note) {
@@ -99,7 +99,7 @@ ModelLine LineMaker::build_up() {
     return line;
 }
 
-/// As many steps as are wanted on the least built street where he may build.
+/// The requested number of steps on the least built street on which the player may build.
 ModelLine LineMaker::build_next(int seat) {
     const Role role = agreed().role(seat);
     ModelLine line = plain(Verb::build, seat);
@@ -184,7 +184,7 @@ ModelLine LineMaker::settle(const Due& due) {
     return line;
 }
 
-/// What the table says or does: a stake, a hidden card, the sum of a penalty.
+/// The table's own values: a stake, a hidden card, the sum of a penalty.
 ModelLine LineMaker::settle_choice(const Due& due, int named) {
     if (due.kind == Owed::character) return plain(Verb::draw, named);
     ModelLine line = plain(Verb::stake, named);
@@ -336,7 +336,7 @@ ModelLine LineMaker::draw_card(int seat, int space) {
     return line;
 }
 
-/// A card out of somebody's hand, kept or hidden.
+/// A card out of a player's hand, kept or hidden.
 ModelLine LineMaker::play_card() {
     ModelLine line = plain(Verb::use, any_seat());
     line.says_effect = chance_.percent(60);

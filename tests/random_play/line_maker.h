@@ -1,6 +1,6 @@
 #pragma once
-// The random player: mostly goes on with the game as a table would, sometimes tries what is against the rules, takes
-// things back, puts things right, or says what belongs nowhere.
+// The random player: mostly goes on with the game as a table would, sometimes tries moves against the rules, undoes,
+// corrects, or types unrelated text.
 
 #include "tests/random_play/model.h"
 #include "tests/support/chance.h"
@@ -9,9 +9,8 @@ namespace random_play {
 
 class LineMaker {
 public:
-    /// A game is brought to its end after about `planned` lines. In some everybody is rich and builds, houses only or
-    /// hotels, so that the box is emptied.
-    /// With a bell, time is called after so many lines, whatever is going on.
+    /// A game is ended after about `planned` lines. In some everyone is rich and builds, houses only or hotels, so that
+    /// the box is emptied. With a bell, time is called after this many lines, whatever is going on.
     LineMaker(Rng& chance, const Model& model, int planned, int bell_after = -1)
         : chance_(chance),
           model_(model),
@@ -21,7 +20,7 @@ public:
           want_hotels_(chance.percent(50)) {}
 
     [[nodiscard]] ModelLine next();
-    /// A line of a table that only wants to come to its end, once time is called.
+    /// A line of a table that only goes to its end, once time is called.
     [[nodiscard]] ModelLine wind_up();
 
 private:
@@ -57,7 +56,7 @@ private:
     [[nodiscard]] ModelLine after_bell();
     [[nodiscard]] ModelLine tempted();
 
-    // any_line.cpp: whatever comes to mind
+    // any_line.cpp: arbitrary lines
     [[nodiscard]] ModelLine anything();
     [[nodiscard]] ModelLine about_deeds(Verb verb);
     [[nodiscard]] ModelLine about_player(Verb verb);

@@ -9,7 +9,7 @@ void demand(bool holds, const char* code) {
     if (!holds) throw Refused{code};
 }
 
-/// Numbers go back to what they were where they still are what the entry made them; sums go back by the difference.
+/// Numbers are restored if they still have the entry's value; sums are restored by the difference.
 void numbers_back(ModelTable before, ModelTable after, ModelTable& now) {
     const auto was = before.values();
     const auto became = after.values();
@@ -41,7 +41,7 @@ void deeds_back(const ModelTable& before, const ModelTable& after, ModelTable& n
     }
 }
 
-/// What exists once and was moved must lie where it was moved to, even where that is where it came from.
+/// A single asset that was moved must be at its new place, even if that is the place it came from.
 void tokens_and_cards_back(const ModelTable& before, const ModelTable& after, int reversal, ModelTable& now) {
     for (int seat = 1; seat <= now.agreed->seats(); ++seat) {
         if (before.player(seat).moved == after.player(seat).moved) continue;
@@ -56,7 +56,7 @@ void tokens_and_cards_back(const ModelTable& before, const ModelTable& after, in
     }
 }
 
-/// What was said of kept cards must still be so.
+/// The statement about kept cards must still be true.
 void told_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
     for (std::size_t card = 0; card < now.told.size(); ++card) {
         if (before.told[card] == after.told[card]) continue;
@@ -65,7 +65,7 @@ void told_back(const ModelTable& before, const ModelTable& after, ModelTable& no
     }
 }
 
-/// What the entry noted of a pile must still be known; what it forgot is known again.
+/// The entry's note about a pile must still be known; a forgotten one is known again.
 void piles_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
     for (std::size_t deck = 0; deck < now.piles.size(); ++deck) {
         DrawPile& pile = now.piles[deck];
@@ -109,7 +109,7 @@ void dues_back(const ModelTable& before, const ModelTable& after, ModelTable& no
     std::ranges::sort(now.dues, {}, [](const Due& due) { return std::pair{due.entry, due.number}; });
 }
 
-/// What was forgotten since, because the turn was over or the choice was taken back, stays forgotten.
+/// Facts that were forgotten since, because the turn was over or the choice was undone, stay forgotten.
 void choices_back(const ModelTable& before, const ModelTable& after, const std::vector<bool>& in_force,
                   ModelTable& now) {
     const auto has = [](const std::vector<Choice>& all, const Choice& one) {
@@ -125,7 +125,8 @@ void choices_back(const ModelTable& before, const ModelTable& after, const std::
     std::ranges::sort(now.choices, {}, &Choice::entry);
 }
 
-/// Who has left holds nothing, is not in turn, and neither owes nor is owed; and the game has not missed its end (0).
+/// A player who has left holds nothing, is not in turn, and neither owes nor is owed; and the game has not missed its
+/// end (0).
 std::vector<int> strange_seats(const ModelTable& table) {
     std::vector<int> found;
     const bool plays = table.in_phase() == Phase::play;

@@ -16,22 +16,22 @@ public:
     /// Posts the line, or gives the refusal expected and changes nothing.
     [[nodiscard]] std::optional<Refused> post(const ModelLine& line, Units now);
 
-    /// One entry of a repair: which one it takes back, or what it says; and its moment.
+    /// One entry of a repair: the entry it reverses or the line it posts; and its moment.
     struct Mended {
         int takes_back = 0;  ///< 0: nothing
         ModelLine line{};
         Units at = 0;
     };
-    /// Puts an entry right: all that follows it is taken back, and the lines stand as they were decided again. Which
-    /// they are is the repair's to say; what they do is the book's.
+    /// Corrects an entry: all later ones are undone, and the lines stay as they were decided again. The repair decides
+    /// which they are; the book decides their effect.
     [[nodiscard]] std::optional<Refused> amend(const ModelLine& line, const std::vector<Mended>& mended, Units now);
-    /// Why an entry cannot be put right by this line, whatever becomes of those after it.
+    /// Why an entry cannot be corrected by this line, whatever becomes of those after it.
     [[nodiscard]] std::optional<Refused> cannot_amend(const ModelLine& line) const;
 
     [[nodiscard]] const ModelTable& table() const { return entries_.back().after; }
     [[nodiscard]] const Agreed& agreed() const { return *agreed_; }
     [[nodiscard]] int last() const { return static_cast<int>(entries_.size()) - 1; }
-    /// What an entry said, with everything named; meaningless for reversals and the opening.
+    /// The line of an entry, with everything named; meaningless for reversals and the opening.
     [[nodiscard]] const ModelLine& meant(int number) const { return entry(number).meant; }
     [[nodiscard]] const ModelTable& before(int number) const { return entry(number).before; }
     [[nodiscard]] const ModelTable& after(int number) const { return entry(number).after; }
@@ -47,7 +47,7 @@ private:
         ModelTable before;
         ModelTable after;
     };
-    /// Entries that are taken back together.
+    /// Entries that are undone together.
     struct Action {
         int first = 0;
         int last = 0;
@@ -81,7 +81,7 @@ private:
     std::shared_ptr<const Agreed> agreed_;
     std::vector<Entry> entries_;   ///< by number; 0 stays empty, 1 is the opening
     std::vector<Action> actions_;  ///< oldest first
-    Units shown_;                  ///< the latest moment of a line: no clock stands earlier
+    Units shown_;                  ///< no later entry has an earlier time
 };
 
 }  // namespace random_play

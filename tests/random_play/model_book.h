@@ -1,6 +1,6 @@
 #pragma once
-// A rule book with its box, as somebody who knows it by heart would tell it: the board, the deeds, the decks, the sums,
-// and everything in which the books differ. Typed anew from the rule books and the table of figures.
+// A rule book with its box, as a player would write it from memory: the board, the deeds, the decks, the sums, and all
+// differences between the books. Typed again from the rule books and the table of figures.
 //
 // Like every header of the model it includes nothing of the product, so that the two cannot share a mistake.
 
@@ -13,7 +13,7 @@ namespace random_play {
 
 using Units = std::int64_t;
 
-/// Who plays: the two sides of Anti-Monopoly, or just a player where the book knows no sides.
+/// Who plays: the two sides of Anti-Monopoly, or just a player if the book has no sides.
 enum class Role { monopolist, competitor, player };
 [[nodiscard]] const std::string& word(Role role);
 
@@ -25,7 +25,7 @@ template <class Value>
     return values.at(static_cast<std::size_t>(role));
 }
 
-/// What a space does to who stops there.
+/// The effect of a space on a player who stops there.
 enum class Corner {
     start,
     deed,
@@ -44,19 +44,19 @@ enum class Corner {
 struct Place {
     Corner corner = Corner::deed;
     int deck = -1;      ///< cards: place in Book::decks; -1: the deck of the player's role
-    Units penalty = 0;  ///< 0: the sum is said at the table
+    Units penalty = 0;  ///< 0: the sum is named at the table
 };
 
 enum class Kind { street, transport, utility };
 
-/// What a street's deed prints for a role.
+/// The figures that a street's deed prints for a role.
 struct Column {
     Units single = 0;
     Units doubled = 0;           ///< unbuilt in a monopolised city
     std::vector<Units> built{};  ///< 1 house, 2 houses, ..., hotel
 };
 
-/// One deed as it is printed.
+/// One deed with its printed figures.
 struct Printed {
     int space = 0;
     Kind kind = Kind::street;
@@ -69,7 +69,7 @@ struct Printed {
     Units redeem = 0;
 };
 
-/// What a card says.
+/// The text of a card.
 struct Effect {
     enum class Kind { none, receive, pay, each, pay_each, all, go_to, jail, free, dice, repairs, back, keep };
     enum class Nearest { none, transport, utility };
@@ -84,13 +84,13 @@ struct Effect {
     std::string name{};
     Units hotel = 0;                  ///< repairs: for each hotel, `amount` for each house
     Nearest nearest = Nearest::none;  ///< in place of `space`
-    int times = 0;                    ///< the rent there is so many times the usual, or the dice; 0: the usual
+    int times = 0;                    ///< this many times the usual rent there, or the dice; 0: the usual
     int steps = 0;                    ///< back
-    std::vector<Effect> does{};       ///< a kept card's: what it does once it is played; empty where nobody has said
+    std::vector<Effect> does{};       ///< a kept card's effect once it is played; empty if none was stated
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-/// Nothing but what the card says: what else was noted, and the dice that were thrown for it, left out.
+/// Only the effect of the card: without other notes and without the dice that were thrown for it.
 [[nodiscard]] Effect plainly(const Effect& effect);
 
 struct Deck {
@@ -99,12 +99,12 @@ struct Deck {
     int first = 0;  ///< number of the first one
 };
 
-/// A card that may be kept, and where it lies when nobody has it.
+/// A card that may be kept, and its place when no one has it.
 struct Kept {
     std::string name;            ///< others may have the same
     int deck = 0;                ///< place in Book::decks
     int card = 0;                ///< its number there
-    std::vector<Effect> does{};  ///< what playing it does, where the deck says so
+    std::vector<Effect> does{};  ///< the effect of playing it, if the deck states it
 };
 
 enum class DoubleThatFrees { moves_and_rolls_again, rolls_again, moves };
@@ -129,7 +129,7 @@ struct Book {
     Units salary = 100;
     int extra_rolls = 1;
     bool extra_roll_is_duty = false;
-    int doubles_to_jail = 0;  ///< so many in one turn; 0: none
+    int doubles_to_jail = 0;  ///< this many in one turn; 0: none
     Units jail_fine = 50;
     bool fine_before_turn = false;  ///< where the table reads it so
     int jail_tries = 2;
@@ -138,19 +138,19 @@ struct Book {
     PerRole<bool> jailed_collects{false, true, true};
     PerRole<bool> jailed_collects_cards{false, true, true};
     PerRole<bool> jailed_may_buy{true, true, true};
-    bool prisoner_may_pass = false;  ///< and pays before his next roll
+    bool prisoner_may_pass = false;  ///< and pays before the next roll
     bool decks_are_known = false;    ///< compared with the box
 
     // Deeds and cities
-    bool auctions = false;         ///< what is declined, and what a bankrupt leaves to the bank
+    bool auctions = false;         ///< declined deeds, and those that a bankrupt leaves to the bank
     int streets_for_monopoly = 2;  ///< 0: all of the city
     BrokenMonopoly broken_monopoly = BrokenMonopoly::buildings_sold;
-    bool doubled_beside_mortgaged = false;     ///< an unbuilt street of a city in one hand, whatever is mortgaged there
+    bool doubled_beside_mortgaged = false;     ///< an unbuilt street of a city in one hand, even with mortgages there
     PerRole<int> most_built_streets{0, 0, 0};  ///< of one city; 0: no limit
     PerRole<bool> building_needs_monopoly{true, false, true};
     Units refund_percent = 50;
     bool builds_evenly = false;
-    bool hotels_go_by_steps = false;  ///< a hotel is not sold to nothing beside others
+    bool hotels_go_by_steps = false;  ///< a hotel is not sold to nothing next to others
     bool builds_between_turns = false;
     bool bids_for_pieces = false;
     bool mortgage_clears_city = false;
@@ -175,7 +175,7 @@ struct Book {
     std::vector<Units> transport_by_count{40, 80, 160, 320};
     PerRole<std::vector<Units>> utility_factor{{{4, 10}, {4, 4}, {}}};
     bool utility_takes_roll = false;        ///< the dice that moved the visitor, in place of others thrown for it
-    std::vector<Units> utility_by_count{};  ///< flat sums, where the book has them
+    std::vector<Units> utility_by_count{};  ///< flat sums, if the book has them
     PerRole<Units> foundation_fee{160, 0, 0};
     std::vector<Units> foundation_grant{25, 50};
     PerRole<Units> kept_percent{20, 10, 0};
@@ -190,7 +190,7 @@ struct Book {
     std::vector<Kept> kept_cards{};          ///< deck by deck
     std::vector<std::string> characters{};   ///< names under which a hidden card may be played
     std::vector<std::string> own_rulings{};  ///< "key=value" where the book differs from the general defaults
-    std::vector<std::string> answers{};      ///< "key=value" where the book decides, whatever a table has agreed
+    std::vector<std::string> answers{};      ///< "key=value" if the book decides, whatever a table has agreed
 
     [[nodiscard]] int spaces() const { return static_cast<int>(board.size()); }
     [[nodiscard]] const Place& at(int space) const { return board.at(static_cast<std::size_t>(space)); }
@@ -218,7 +218,7 @@ struct Book {
 [[nodiscard]] Book small_book();
 [[nodiscard]] Book classic_book();
 
-// What the cards of every box are made of.
+// The parts of the cards of every box.
 [[nodiscard]] Effect none();
 [[nodiscard]] Effect receive(Units amount);
 [[nodiscard]] Effect pay(Units amount);

@@ -1,4 +1,4 @@
-// The classic property game: its deeds, cards and rules, typed once more from what everybody knows of it.
+// The classic property game: its deeds, cards and rules, typed once more from common knowledge.
 
 #include <algorithm>
 

@@ -18,7 +18,7 @@ Figure by_number(const std::vector<Figure>& figures, int owned) {
     return figures.at(static_cast<std::size_t>(owned - 1));
 }
 
-/// What the buildings of a street cost, the hotel counted by ruling.
+/// The cost of a street's buildings, the hotel counted by ruling.
 Units cost_of_buildings(const ModelTable& table, int space, Role role) {
     const Printed& street = *table.book().printed_at(space);
     if (table.deed(space).hotels > 0 && table.decided(Ruling::hotel_counts_as, "last_step")) return street.hotel;

@@ -1,7 +1,7 @@
 #pragma once
-// The sums of the rule books, worked out in whole hundredths: rent (ru 9, 10, 12, 19, 20; fr 11 F; football 7, 10),
-// income tax (ru 17), what buildings bring back (ru 13), mortgages (football 13), what a player can still raise (ru 12,
-// 13, 24), what he keeps (two-hour game).
+// The sums of the rule books, computed in whole hundredths: rent (ru 9, 10, 12, 19, 20; fr 11 F; football 7, 10),
+// income tax (ru 17), the proceeds of buildings (ru 13), mortgages (football 13), the funds that a player can raise (ru
+// 12, 13, 24), the share kept (two-hour game).
 
 #include <optional>
 
@@ -22,22 +22,22 @@ namespace random_play {
 /// Building steps of a street for a role, the hotel being the last.
 [[nodiscard]] Units steps_of_street(const Printed& street, Role role);
 [[nodiscard]] Units steps_standing(const ModelTable& table, int space, Role role);
-/// What the steps after `from` up to `to` cost.
+/// The cost of the steps after `from` up to `to`.
 [[nodiscard]] Units cost_of_steps(const Printed& street, Role role, Units from, Units to);
 /// So many percent of a sum, rounded by ruling to the smallest note.
 [[nodiscard]] Units percent_of(const ModelTable& table, Units percent, Units sum);
 
-/// What a deed charges a visitor.
+/// The rent of a deed for a visitor.
 struct Charge {
     Units sum = 0;
     Units factor = 0;  ///< utilities: the sum is this times the dice
     [[nodiscard]] bool nothing() const { return sum == 0 && factor == 0; }
 };
-/// Where a card sent the visitor there: so many times the rent, or so many times the dice; 0: the usual.
+/// If a card sent the visitor there: this many times the rent, or this many times the dice; 0: the usual.
 [[nodiscard]] Charge times_charge(const ModelTable& table, int space, Units times);
-/// What a card asks for a player's houses and hotels.
+/// The charge of a card for a player's houses and hotels.
 [[nodiscard]] Units repairs_of(const ModelTable& table, int seat, const Effect& card);
-/// What the deeds of a player are worth: prices, less the mortgages, and buildings at cost.
+/// The worth of a player's deeds: prices, less the mortgages, and buildings at cost.
 [[nodiscard]] Units worth_of_deeds(const ModelTable& table, int seat);
 /// `even_from_jail`: a jailed owner's jail does not matter here.
 [[nodiscard]] Charge charge_for(const ModelTable& table, int space, bool even_from_jail = false);
@@ -45,20 +45,20 @@ struct Charge {
 
 [[nodiscard]] Units percent_tax(const ModelTable& table, int seat);
 [[nodiscard]] Units redeem_sum(const ModelTable& table, int space);
-/// What whoever takes over this deed mortgaged, and leaves it so, pays the bank (football 13, 14).
+/// The fee to the bank for taking over this deed mortgaged, and leaving it so (football 13, 14).
 [[nodiscard]] Units mortgaged_deed_fee(const ModelTable& table, int space);
 
-/// What all that stands on the deed brings back.
+/// The proceeds of all buildings on the deed.
 [[nodiscard]] Units refund_for_all(const ModelTable& table, int space);
 [[nodiscard]] Units can_raise(const ModelTable& table, int seat);
 
 /// Cash kept in the timed ending, in hundredths.
 [[nodiscard]] Units kept_hundredths(const ModelTable& table, int seat);
-/// What all deeds of a player earn; nullopt where a utility's dice are missing.
+/// The income of all deeds of a player; nullopt if a utility's dice are missing.
 [[nodiscard]] std::optional<Units> income(const ModelTable& table, int seat, const std::map<int, Throw>& dice,
                                           bool even_from_jail);
 
-/// Why what stands on a street cannot stand there; 0: it can.
+/// Why the buildings on a street are impossible; 0: they are possible.
 [[nodiscard]] int strange_building(const ModelTable& table, int space);
 /// Whether a street is marked as the third of a monopoly that is not there without it.
 [[nodiscard]] bool third_without_two(const ModelTable& table, int space);

@@ -1,4 +1,4 @@
-// Taking back, bringing back and putting right: what a line about the history does to the entries.
+// Undo, redo and corrections: the effect of a line about the history on the entries.
 
 #include <algorithm>
 
@@ -101,7 +101,7 @@ bool Model::changes(const Entry& one) {
     return one.meant.verb == Verb::trade || !(one.before == one.after);
 }
 
-/// Once time was called only the judge takes back what later entries were posted with.
+/// After time was called only the judge undoes an entry on which later ones depend.
 bool Model::leaves_later_entries(int number, int end) const {
     const bool called = table().time_called != 0 || is_scored();
     if (!called || number < 2 || number > last() || !in_force(number)) return false;
@@ -110,7 +110,7 @@ bool Model::leaves_later_entries(int number, int end) const {
     return false;
 }
 
-/// What was one action goes back whole: by `undo` alone, or by the number of its first entry.
+/// One action goes back whole: by `undo` alone, or by the number of its first entry.
 void Model::undo(const ModelLine& line, Units now) {
     if (line.entry > 0) {
         const auto action = action_of(line.entry);
@@ -128,7 +128,7 @@ void Model::undo(const ModelLine& line, Units now) {
     expect(false, "nothing-to-undo");
 }
 
-/// The youngest undo in force, where nothing but undos and redos came after it.
+/// The youngest undo in force, if nothing but undos and redos came after it.
 void Model::redo(Units now) {
     const auto in_force = forces(0);
     for (int number = last(); number > 1 && entry(number).reverses > 0; --number) {
@@ -143,7 +143,7 @@ void Model::redo(Units now) {
     expect(false, "nothing-to-redo");
 }
 
-/// Back to before the first roll of this turn, or where there was none, to where it had just been opened.
+/// Back to before the first roll of this turn, or without one, to its opening.
 void Model::undo_turn(Units now) {
     const auto in_force = forces(0);
     int first_roll = 0;
@@ -177,7 +177,7 @@ void Model::take_back_to(int number, int latest, Units now) {
         if (in_force(later) && entry(later).reverses <= number) take_back(later, now);
 }
 
-/// Youngest first; only the entry that names the action goes before the others where it did nothing itself.
+/// Youngest first; only the entry that names the action goes before the others if it did nothing itself.
 void Model::take_back_whole(const Action& action, bool undo, Units now) {
     const auto in_force = forces(0);
     std::vector<int> order;

@@ -5,7 +5,7 @@
 namespace random_play {
 namespace {
 
-/// Writes the words of one line, each with a blank before it.
+/// Writes the words of one line, each with a space before it.
 class Pen {
 public:
     Pen(const Agreed& agreed, Naming naming) : agreed_(agreed), naming_(naming) {}
@@ -116,7 +116,7 @@ void Pen::tell(const ModelLine& line) {
     if (line.verb == Verb::rent_in_kind) put("give").goods(line.give);
 }
 
-/// What stands after a verb of a player that has words of its own; false where it has none.
+/// The text after a verb of a player that has its own words; false if it has none.
 bool Pen::players_words(const ModelLine& line) {
     switch (line.verb) {
         case Verb::roll:

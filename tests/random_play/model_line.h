@@ -61,7 +61,7 @@ enum class Verb {
     amend,
     note,
 };
-/// "roll", "clock start", "sell all": what the tally is kept by.
+/// "roll", "clock start", "sell all": the key of the tally.
 [[nodiscard]] const std::string& word(Verb verb);
 inline constexpr std::size_t verb_count = static_cast<std::size_t>(Verb::note) + 1;
 
@@ -76,9 +76,9 @@ struct ModelLine {
     Verb verb = Verb::note;
     int player = 0;  ///< 0: left out
     bool forced = false;
-    bool explained = false;  ///< with a reason, where the line takes one
+    bool explained = false;  ///< with a reason, if the line takes one
     int space = -1;          ///< deed or space; -1: left out
-    int other = 0;           ///< another player; 0: left out, the bank, nobody
+    int other = 0;           ///< another player; 0: left out, the bank, no one
     Units amount = -1;       ///< -1: left out
     int count = 1;           ///< steps, minutes, city, die
     bool percent = false;
@@ -94,14 +94,14 @@ struct ModelLine {
     std::string value{};
     std::map<int, Throw> utilities{};
     int entry = 0;                   ///< 0: left out
-    std::vector<ModelLine> right{};  ///< what stands in place of the entry that is put right: one line
-    std::string answers{};           ///< what a repair asks, as it is typed: "; #12 drop"
+    std::vector<ModelLine> right{};  ///< the replacement of the corrected entry: one line
+    std::string answers{};           ///< the answers to a repair's questions, as typed: "; #12 drop"
 };
 
 /// How players are named in lines: by name, by seat number, by a beginning of the name.
 enum class Naming { name, seat, beginning };
 [[nodiscard]] std::string write(const Agreed& agreed, const ModelLine& line, Naming naming = Naming::name);
-/// What a card says, as a line says it.
+/// The effect of a card, as a line states it.
 [[nodiscard]] std::string write(const Agreed& agreed, const Effect& effect);
 
 }  // namespace random_play

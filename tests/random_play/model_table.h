@@ -1,5 +1,5 @@
 #pragma once
-// The table as somebody with the rule book and a pencil would keep it: who has what, where the tokens stand, whose turn
+// The table as a person with the rule book and a pencil would keep it: who has what, where the tokens are, whose turn
 // it is, what is owed. Plain values; the rules are in the referee.
 
 #include <array>
@@ -17,7 +17,7 @@ inline constexpr int bank = 0;
 inline constexpr int withheld = -1;
 inline constexpr int middle = -2;  ///< of cash only
 
-// Where a token stands: a space, or one of these.
+// The place of a token: a space, or one of these.
 inline constexpr int in_jail = 1000;
 inline constexpr int off_board = 1001;
 
@@ -26,7 +26,7 @@ enum class Phase { play, side_gone, closing, kept, walked, finished };
 [[nodiscard]] std::string word(Goal goal);
 [[nodiscard]] std::string word(Phase phase);
 
-/// What the table may decide, with its values, the general default first.
+/// The rulings of a table, with their values, the general default first.
 enum class Ruling {
     rounding,
     hotel_counts_as,
@@ -67,7 +67,7 @@ enum class Ruling {
     early_fine,
     start_landing,
     taxes_go_to,
-    end,  ///< none; new ones stand before it
+    end,  ///< none; new ones come before it
 };
 inline constexpr auto ruling_count = static_cast<std::size_t>(Ruling::end);
 struct RulingWords {
@@ -92,7 +92,7 @@ struct Player {
     int moved = 0;  ///< entry that last moved the token, be it there and back
     Units jail_tries = 0;
     Units out = 0;     ///< how many had left before, plus one
-    Units placed = 0;  ///< 1: put where it stands by `at`, and what the space asks is not settled; 2: its owner did not
+    Units placed = 0;  ///< 1: put there by `at`, and the due of the space is not settled; 2: its owner did not
                        ///< ask for the rent in time
     Units handed_in = 0;
     Units kept = -1;  ///< hundredths; -1: nothing recorded
@@ -114,7 +114,7 @@ enum class Owed {
     auction,     ///< of a deed that was declined, or left to the bank
     bookmakers,  ///< a stake may be laid
     character,   ///< a hidden card to draw
-    penalty,     ///< a sum that is said at the table
+    penalty,     ///< a sum that is named at the table
 };
 
 struct Throw {
@@ -136,8 +136,8 @@ struct Due {
     Units amount = 0;
     Units percent = 0;       ///< income tax, the other way
     Units factor = 0;        ///< utilities; a fine after the last try: the dice by which the token will move
-    Throw dice{};            ///< utilities: what was thrown and could not be paid, `amount` is then the sum
-    bool claimed = false;    ///< a rent that its owner asked for, where he has to
+    Throw dice{};            ///< utilities: the throw that could not be paid, `amount` is then the sum
+    bool claimed = false;    ///< a rent that its owner asked for, if that is required
     bool to_middle = false;  ///< a tax or a fine that goes there and not to the bank
     Units times = 0;         ///< a rent: the multiple that a card asked for
     [[nodiscard]] int till() const { return creditor != bank ? creditor : to_middle ? middle : bank; }
@@ -153,22 +153,22 @@ struct Due {
 /// A card that left the top of its pile, or came under it out of a hand.
 struct Drawn {
     int entry = 0;
-    int card = -1;   ///< its number, where it went under the pile; -1: not told, or kept
+    int card = -1;   ///< its number, if it went under the pile; -1: not given, or kept
     Units pile = 0;  ///< cards in the pile then
     bool from_hand = false;
     friend bool operator==(const Drawn&, const Drawn&) = default;
 };
-/// What is known of a pile since it was shuffled, oldest first: never more than it has cards.
+/// The known cards of a pile since it was shuffled, oldest first: never more than it has cards.
 using DrawPile = std::vector<Drawn>;
 
-/// What a player in turn did by choice before the first roll.
+/// The choices of a player in turn before the first roll.
 struct Choice {
     int entry = 0;
     int seat = 0;
     friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-/// What was agreed before the first roll.
+/// The agreement before the first roll.
 struct Agreed {
     std::shared_ptr<const Book> book;
     std::vector<std::string> names;
@@ -179,16 +179,16 @@ struct Agreed {
     [[nodiscard]] int seats() const { return static_cast<int>(names.size()); }
     [[nodiscard]] Role role(int seat) const { return roles.at(static_cast<std::size_t>(seat - 1)); }
 };
-/// The general defaults with what the book has of its own.
+/// The general defaults with the book's own values.
 [[nodiscard]] std::array<Units, ruling_count> rulings_of(const Book& book);
-/// What a table agreed, with what the book decides in its place.
+/// The agreement of a table, with the book's values in its place.
 [[nodiscard]] std::array<Units, ruling_count> held_to_book(const Book& book, std::array<Units, ruling_count> agreed);
 
 struct ModelTable {
     const Agreed* agreed = nullptr;
     std::vector<DeedHeld> deeds{};              ///< by space; only spaces with a deed count
     std::vector<Player> players{};              ///< by seat; 0 stays empty
-    std::array<Units, ruling_count> ruled{};    ///< as the table says
+    std::array<Units, ruling_count> ruled{};    ///< as the table decides
     std::array<Units, ruling_count> rulings{};  ///< as its book lets it
     Units phase = 0;
     Units round = 1;
@@ -205,7 +205,7 @@ struct ModelTable {
     std::vector<Units> utility_dice{};        ///< by space: thrown in the ending
     std::vector<int> cards{};                 ///< who holds each kept card, then each hidden one
     std::vector<int> moved_cards{};           ///< entry that last moved each of them
-    std::vector<std::vector<Effect>> told{};  ///< by kept card: what it does, as it was said when it was kept
+    std::vector<std::vector<Effect>> told{};  ///< by kept card: its effect, as stated when it was kept
     std::vector<Units> third{};               ///< by space: 1 where the street came to a monopoly already made (pl 10)
     std::vector<Units> played{};              ///< by hidden card: place of its name among the characters, plus one
     std::vector<DrawPile> piles{};            ///< by deck
@@ -223,24 +223,24 @@ struct ModelTable {
 
     [[nodiscard]] bool is_out(int seat) const { return player(seat).out > 0; }
     [[nodiscard]] bool is_jailed(int seat) const { return player(seat).place == in_jail; }
-    /// The space a token stands on; a prisoner sits at the jail's corner.
+    /// The space of a token; a prisoner sits at the jail's corner.
     [[nodiscard]] int space_of(int seat) const;
     [[nodiscard]] std::vector<int> playing() const;
     [[nodiscard]] int after(int seat) const;
     [[nodiscard]] std::vector<int> deeds_of(int seat) const;  ///< spaces in board order
     [[nodiscard]] std::vector<Due> dues_of(int seat) const;
-    /// What a kept card does; empty where nobody has said.
+    /// The effect of a kept card; empty if none was stated.
     [[nodiscard]] const std::vector<Effect>& known_effect(std::size_t card) const;
     /// Whether a monopoly does not rest on this street (pl 10, as the ruling `third_street` may read it).
     [[nodiscard]] bool is_third(int space) const;
     [[nodiscard]] Units houses_in_bank() const;
     [[nodiscard]] Units hotels_in_bank() const;
 
-    /// Places in `cards` of what somebody has under a name.
+    /// Places in `cards` of a player's cards of one name.
     [[nodiscard]] std::vector<std::size_t> kept_cards(const std::string& name, int holder) const;
     [[nodiscard]] std::size_t hidden_card(std::size_t number) const;  ///< place in `cards` of a hidden card
 
-    /// Every number that either keeps its value or is taken back by value, and every number taken back by difference.
+    /// Every number that is restored by value, and every number that is restored by difference.
     [[nodiscard]] std::vector<Units*> values();
     [[nodiscard]] std::vector<Units*> amounts();
     friend bool operator==(const ModelTable&, const ModelTable&) = default;

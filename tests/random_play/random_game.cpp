@@ -23,7 +23,7 @@ void seat_players(Rng& chance, Agreed& agreed) {
     agreed.names.assign(names.begin(), names.begin() + seats);
     agreed.roles.assign(agreed.names.size(), Role::player);
     if (!book.roles) return;
-    // As many on one side as on the other, or so many more as the book lets.
+    // As many on one side as on the other, or the difference that the book allows.
     std::vector<int> counts;
     for (int monopolists = 1; monopolists < seats; ++monopolists)
         if (std::abs(2 * monopolists - seats) <= book.role_difference) counts.push_back(monopolists);
@@ -65,13 +65,13 @@ std::string id_of(std::int64_t number) {
     return std::string(32 - digits.size(), '0') + digits;
 }
 
-/// A reversal is refused for one of two reasons that the model does not tell apart.
+/// A reversal is refused for one of two reasons that the model does not distinguish.
 std::string coarse(const std::string& code) {
     return code == "reversal-impossible" ? "reversal-blocked" : code;
 }
 
-/// What no random play comes to: a thousand reversals of one another, a thousand unsettled sums, and what is said of
-/// the result, of the computer's clock and of notes by their value, which is no play. Nor does anyone come, go or
+/// Cases that no random play reaches: a thousand reversals of one another, a thousand unsettled sums, and statements
+/// about the result, the computer's clock and notes by their value, which are not play. Nor does anyone come, go or
 /// change their name.
 bool is_beside_play(tablebank::RefusalCode code) {
     using enum tablebank::RefusalCode;
@@ -132,7 +132,7 @@ void RandomGame::play_lines() {
     check_replay();
 }
 
-/// Whatever was tried, the table comes to its end with nothing forced and nothing taken back.
+/// Whatever was tried, the table comes to its end with nothing forced and nothing undone.
 void RandomGame::come_to_end(LineMaker& player) {
     constexpr int most_lines = 1'000;
     for (int made = 0; model_.table().in_phase() != Phase::finished; ++made) {
@@ -168,7 +168,7 @@ void RandomGame::post(const ModelLine& line) {
         known_.remember(table_.history.at(table_.history.last()), model_.meant(model_.last()));
 }
 
-/// What the product posted, after the model has done the same.
+/// The entries that the product posted, after the model has done the same.
 void RandomGame::take_over(const std::vector<tablebank::Entry>& entries, const std::string& typed, int last) {
     if (entries.empty()) disagree("nothing is posted by " + typed);
     recorded_ += typed + "  # entry " + std::to_string(entries.back().sequence) + "\n";
@@ -186,7 +186,7 @@ void RandomGame::take_over(const std::vector<tablebank::Entry>& entries, const s
     if (chance_.percent(1)) check_replay();
 }
 
-/// The page of stages allows what was posted, and no round begins after time was called.
+/// The page of stages allows the post, and no round begins after time was called.
 void RandomGame::check_stage(int last) {
     const std::string stage = stage_of(model_.table());
     const auto shown = tablebank::to_string(tablebank::stage_of(table_.game));
@@ -202,7 +202,8 @@ void RandomGame::check_stage(int last) {
     }
 }
 
-/// Lines about the result and the clock that the model does not know: the page of stages says where they are refused.
+/// Lines about the result and the clock that the model does not know: the page of stages lists the phases in which they
+/// are refused.
 void RandomGame::try_beside() {
     static const std::vector<std::string> lines{"Anna signs",
                                                 "Anna refuses \"x\"",
@@ -226,7 +227,7 @@ void RandomGame::try_beside() {
     if (!objection.empty()) disagree("the page of stages does not allow " + typed + ": " + objection);
 }
 
-/// A line that is no line leaves no trace; a comment is none either.
+/// An invalid line leaves no trace; nor does a comment.
 void RandomGame::post_garbage() {
     static const std::vector<std::string> garbage{
         "",        "# nothing",   "37",           "Anna",       "pay",
@@ -246,8 +247,7 @@ void RandomGame::check_refusal(const tablebank::Refusal& refusal, const std::opt
         disagree("refused " + code + " " + why + ", the model: " + expected->code);
 }
 
-/// The same rules on the same table give the same entry again; with those that are one action with it, where it begins
-/// one.
+/// The same rules on the same table give the same entry again; together with the rest of its action, if it begins one.
 void RandomGame::check_entry(const tablebank::Entry& entry) {
     const auto again = tablebank::decide_again(table_, entry);
     const auto* entries = std::get_if<std::vector<tablebank::Entry>>(&again);

@@ -22,8 +22,8 @@ public:
 /// Every code that a line may be refused with.
 [[nodiscard]] std::vector<std::string> refusal_codes();
 
-/// What is played: any game, or a timed one in which time is called at a random moment and people try everything after
-/// it.
+/// The kind of play: any game, or a timed one in which time is called at a random moment and people try everything
+/// after it.
 enum class Evening { any, with_bell };
 
 class RandomGame {

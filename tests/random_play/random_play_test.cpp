@@ -40,7 +40,7 @@ struct Entries {
     std::int64_t after_bell = 0;
 };
 
-/// Posted entries of so many games; fails with the recorded game where the two disagree.
+/// Posted entries of this many games; fails with the recorded game if the two disagree.
 Entries play(const std::string& edition, std::uint64_t seed, std::uint64_t games, random_play::Counters& tally,
              random_play::Evening evening = random_play::Evening::any) {
     Entries entries;
@@ -96,7 +96,7 @@ TEST_CASE("random games of every edition agree with an independent model, line b
     CHECK(tallies.never_refused(random_play::refusal_codes()) == "");
 }
 
-TEST_CASE("invented boxes are written, read, played, settled and put right as the model does it") {
+TEST_CASE("invented boxes are written, read, played, settled and corrected as the model does it") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t boxes = from_environment("TABLEBANK_BOXES", usual_boxes);
     random_play::Tallies tallies;
@@ -140,7 +140,7 @@ TEST_CASE("whatever is tried after a bell at a random moment, only what the page
     std::cout << tallies;
 }
 
-TEST_CASE("the page of stages is read as it stands") {
+TEST_CASE("the page of stages is read unchanged") {
     const auto& page = random_play::StagePage::read();
     CHECK(page.cell("trade", "last_turn") == "trade-closed");
     CHECK(page.cell("get from the bank", "dealings") == "closing-bank-only");

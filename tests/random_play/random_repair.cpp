@@ -1,5 +1,5 @@
-// Correcting an entry in the middle of a random game. What becomes of the lines after it the product says, and what
-// they do then the model; that they are what was meant is the question of tests/repairs.
+// Correcting an entry in the middle of a random game. The product decides what becomes of the lines after it, the model
+// decides their effect; tests/repairs tests whether they are what was meant.
 
 #include "ledger/decide/repair.h"
 #include "ledger/grammar/notation.h"
@@ -24,7 +24,7 @@ std::string answer_to(Rng& chance, const tablebank::RepairRow& row) {
 
 }  // namespace
 
-/// The entries after the first, which says what is put right; nullopt where one of them is a line that the model never
+/// The entries after the first, which names the corrected one; nullopt if one of them is a line that the model never
 /// made.
 std::optional<std::vector<Model::Mended>> RandomGame::mended_by(const std::vector<tablebank::Entry>& entries) {
     std::vector<Model::Mended> mended;

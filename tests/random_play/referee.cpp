@@ -18,15 +18,15 @@ void Oracle::judge() {
     if (speaks_of_a_player()) line_.player = me_;
 }
 
-/// What a player does because he wants to: as against settling what he owes in the way that is ordered, raising money
-/// for it, and recording what is so.
+/// The voluntary acts of a player: as opposed to settling debts in the required way, raising money for them, and
+/// recording facts.
 bool Oracle::is_of_own_choice() const {
     const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
     return among({Verb::buy, Verb::auction, Verb::pay, Verb::get, Verb::build, Verb::redeem, Verb::trade, Verb::fine,
                   Verb::rent_in_kind});
 }
 
-/// Nothing of the kind brings what a debtor could raise below what he owes, or further below it (ru 24).
+/// No such act brings the funds that a debtor could raise below the debt, or further below it (ru 24).
 void Oracle::debtors_keep_their_means(Units at_stake) const {
     for (const int seat : before_.playing())
         if (!table_.is_out(seat)) keeps_means(seat, seat == me_ ? at_stake : 0);
@@ -40,7 +40,7 @@ void Oracle::keeps_means(int seat, Units at_stake) const {
         const auto is = std::ranges::find_if(
             table_.dues, [&](const Due& due) { return due.entry == was.entry && due.number == was.number; });
         const bool open = is != table_.dues.end();
-        if (!open && was.kind == Owed::penalty) return;  // to say what it comes to is no choice
+        if (!open && was.kind == Owed::penalty) return;  // naming its amount is not a choice
         owed_before += was.at_most();
         if (open) owed += is->at_most();
     }
@@ -48,8 +48,8 @@ void Oracle::keeps_means(int seat, Units at_stake) const {
     rule(means >= owed || means - owed >= can_raise(before_, seat) - owed_before, "due-open");
 }
 
-/// Which streets came to a monopoly already made, where the table lets them carry nothing: of those that came in one
-/// line the last. Once one of the two is gone the others make the monopoly anew.
+/// Which streets came to a complete monopoly, if the table lets them have nothing: of those that came in one line the
+/// last. Once one of the two is gone the others make the monopoly again.
 void Oracle::mark_third_streets() {
     std::vector<int> cities;
     for (const Printed& street : book().deeds) {
@@ -108,7 +108,7 @@ void Oracle::check_phase() const {
     }
 }
 
-/// With one side gone the estates stand as they are: only what was owed by then is still paid.
+/// With one side gone the estates stay unchanged: only the debts of that time are still paid.
 bool Oracle::settles_a_debt() const {
     const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
     const auto dues = table_.dues_of(me_);
@@ -170,7 +170,7 @@ void Oracle::carry_out() {
         case Verb::at:
             return at();
         case Verb::count:
-            // Once the cash is handed in, nothing is put right in the hands.
+            // Once the cash is collected, nothing is corrected in the hands.
             if (table_.in_phase() >= Phase::kept) return must(line_.amount == mine().handed_in, "reason-needed");
             needs_reason(mine().cash != line_.amount);
             mine().cash = line_.amount;
@@ -225,7 +225,7 @@ void Oracle::carry_out_for_table() {
     }
 }
 
-/// What comes before a roll: all but rents that may still be asked for (football 10).
+/// The dues before a roll: all except rents that may still be asked for (football 10).
 bool Oracle::is_unclaimed(const Due& due) const {
     const bool rent = due.kind == Owed::rent || due.kind == Owed::utility;
     return book().rent_is_claimed && rent && due.creditor != bank && !due.claimed;
@@ -244,7 +244,7 @@ void Oracle::needs_reason(bool needed) const {
     must(!needed || line_.explained || line_.forced, "reason-needed");
 }
 
-/// A turn ends with `next`, or when the following player does what is allowed only in his own turn.
+/// A turn ends with `next`, or when the following player does what is allowed only in their own turn.
 void Oracle::own_turn() {
     if (!tracked()) return;
     if (table_.in_phase() == Phase::closing) must(table_.round_began != 0, "time-called-already");
@@ -284,7 +284,8 @@ void Oracle::begin_turn(int seat) {
     if (!raised) levy(Owed::fine, seat, book().jail_corner(), book().jail_fine);  // before the next roll (ru 15)
 }
 
-/// Whoever began the round begins the next one. If they are out, it begins with whom the turn reaches past their seat.
+/// The player who began the round begins the next one. If they are out, it begins with the player whom the turn reaches
+/// past their seat.
 bool Oracle::starts_round(int from, int to) const {
     const int began = static_cast<int>(table_.round_began);
     if (began == 0 || !table_.is_out(began)) return to == began;

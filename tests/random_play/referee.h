@@ -1,8 +1,8 @@
 #pragma once
-// Judges one line on one table as the rule book says: carries it out, or refuses it with the code expected.
+// Judges one line on one table by the rule book: carries it out, or refuses it with the code expected.
 //
-// A rule of the game or of the table's order can be set aside by `force`; what is not there cannot. The words `rule`
-// and `must` keep the two apart.
+// A rule of the game or of the table's order can be set aside by `force`; a missing thing cannot. The words `rule` and
+// `must` keep the two apart.
 
 #include <string>
 
@@ -14,14 +14,14 @@ struct Refused {
     std::string code;
 };
 
-/// What a player is measured by at the end, in hundredths, and what decides between equals.
+/// The measure of a player at the end, in hundredths, and the tie-break between equals.
 struct Score {
     int seat = 0;
     Units total = 0;
     Units cash_kept = 0;
 };
 
-/// What the game has come to (docs/reference/stages.md).
+/// The state of the game (docs/reference/stages.md).
 [[nodiscard]] std::string stage_of(const ModelTable& table);
 
 class Oracle {
@@ -38,10 +38,10 @@ public:
     /// Throws Refused.
     void judge();
     [[nodiscard]] const ModelTable& table() const { return table_; }
-    /// The line with everything named that it left out: what is decided again when an older entry is put right.
+    /// The line with all omitted names: decided again when an older entry is corrected.
     [[nodiscard]] const ModelLine& meant() const { return line_; }
 
-    /// Time was called, and the turn or the round in hand goes on, or somebody owes something.
+    /// Time was called, and the turn or the round in hand goes on, or a player owes something.
     [[nodiscard]] bool is_last_turn() const;
 
 private:
@@ -113,7 +113,7 @@ private:
     void land_on_rest(int seat);
     void send_to_jail(int seat);
     void leave_jail(int seat);
-    /// Out of jail, and on by the dice of the last try where it was the one that moves.
+    /// Out of jail, and on by the dice of the last try if it was the one that moves.
     void set_free(int seat);
     void jail();
     void fine();
@@ -136,7 +136,7 @@ private:
     void shuffle();
     void stake();
     [[nodiscard]] int deck_for(int space) const;
-    /// What a card of a deck says; its number, or -1 where somebody just told what it says.
+    /// The effect of a card of a deck; its number, or -1 if the banker just typed the effect.
     void follow(const Effect& effect, int deck, int number = -1);
     void go_to(const Effect& effect);
     void go_back(const Effect& effect);
@@ -150,16 +150,16 @@ private:
         return effect.role == Role::player || role(seat) == effect.role;
     }
 
-    // referee_dues.cpp: what is owed, and other payments
+    // referee_dues.cpp: debts, and other payments
     void raise(Owed kind, int debtor, int space, Units amount = 0, int creditor = bank, Units factor = 0,
                Units percent = 0);
-    /// Where taxes and fines go.
+    /// The recipient of taxes and fines.
     [[nodiscard]] int fines_till() const {
         return book().first_of(Corner::rest) >= 0 && decided(Ruling::taxes_go_to, "middle") ? middle : bank;
     }
     /// A tax or a fine.
     void levy(Owed kind, int debtor, int space, Units amount = 0, Units factor = 0, Units percent = 0);
-    /// Where a payment of the line to the bank, or to the middle, goes for this due.
+    /// The recipient of a payment of the line to the bank, or to the middle, for this due.
     [[nodiscard]] int till_for(const Due& due) const { return line_.to_middle ? middle : due.till(); }
     void settle(const Due& due);
     void let_go(const Due& due);
@@ -205,7 +205,7 @@ private:
     // referee_trade.cpp: trade, and debts paid in deeds
     void trade();
     void trading_is_open();
-    /// Whether a player pays for the deeds he gets: deeds for deeds are an exchange, unless he adds money.
+    /// Whether a player pays for the deeds they get: deeds for deeds are an exchange, unless they add money.
     [[nodiscard]] static bool buys(const Goods& gains, const Goods& goods);
     void not_below_price(const Goods& goods, const Goods& gains) const;
     void own_deeds(const Goods& goods, int giver) const;
@@ -254,7 +254,7 @@ private:
     int me_;
     int raised_ = 0;
     bool paid_fine_ = false;
-    std::vector<int> came_{};  ///< deeds, in the order in which they came to somebody
+    std::vector<int> came_{};  ///< deeds, in the order in which they came to a player
 };
 
 }  // namespace random_play

@@ -1,5 +1,5 @@
-// What may be done after time was called (the two-hour game): the turn or the round in hand is played out by the one
-// whose turn it is, then the bank deals where the table has closing transactions, then the cash is handed in.
+// The possible lines after time was called (the two-hour game): the turn or the round in hand is finished by the player
+// whose turn it is, then the bank deals if the table has closing transactions, then the cash is collected.
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 
 namespace random_play {
 
-/// Nobody rolls once time is called, unless turns are to be equal: then whoever has not rolled yet still does.
+/// No one rolls after time was called, unless turns are to be equal: then those who have not rolled yet still do.
 bool Oracle::ends_at_once() const {
     return decided(Ruling::time_called, "at_once") && !decided(Ruling::equal_turns, "yes");
 }
@@ -141,7 +141,7 @@ void Oracle::note_begun_turn() {
     if (chosen && own) table_.choices.push_back({entry_, table_.in_turn()});
 }
 
-/// What goes from player to player with nothing due: no more once time was called.
+/// Transfers between players with nothing due: none after time was called.
 void Oracle::gifts_are_open() const {
     if (table_.in_phase() != Phase::play || table_.time_called == 0) return;
     rule(!is_last_turn() && decided(Ruling::closing, "yes"), "trade-closed");

@@ -1,5 +1,5 @@
-// Cards and the piles they lie in (ru 16, football 16), cards kept in hand, hidden characters (football 17), and the
-// bookmakers (football 19).
+// Cards and their piles (ru 16, football 16), cards kept in hand, hidden characters (football 17), and the bookmakers
+// (football 19).
 
 #include <algorithm>
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace random_play {
 
-/// What a space names, or the deck of the player's side.
+/// The deck that a space names, or the deck of the player's side.
 int Oracle::deck_for(int space) const {
     const int named = book().at(space).deck;
     return named >= 0 ? named : book().deck_of(role(me_));
@@ -40,7 +40,7 @@ void Oracle::card() {
     remember(deck, cards.cards[place].kind == Effect::Kind::keep ? -1 : line_.card, false);
 }
 
-/// How many cards lie on one that went under its pile; it comes again when they have been drawn.
+/// How many cards are on one that went under its pile; it comes again when they have been drawn.
 Units Oracle::cards_above(int deck, int card) const {
     const DrawPile& pile = table_.piles.at(static_cast<std::size_t>(deck));
     Units drawn_since = 0;
@@ -51,7 +51,7 @@ Units Oracle::cards_above(int deck, int card) const {
     return 0;
 }
 
-/// The cards of a deck that are in nobody's hand.
+/// The cards of a deck that are in no player's hand.
 Units Oracle::in_pile(int deck) const {
     auto cards = static_cast<Units>(book().decks.at(static_cast<std::size_t>(deck)).cards.size());
     for (std::size_t card = 0; card < book().kept_cards.size(); ++card)
@@ -67,7 +67,7 @@ void Oracle::remember(int deck, int card, bool from_hand) {
     if (pile.size() > book().decks[place].cards.size()) pile.erase(pile.begin());
 }
 
-/// The card that was drawn. Where only its name was told: one of this deck, or if need be of the other.
+/// The card that was drawn. If only its name was given: one of this deck, or if need be of the other.
 void Oracle::keep_card(const Effect& kept, int deck, int number) {
     must(book().has_kept_card(kept.name), "no-such-card");
     std::optional<std::size_t> taken;
@@ -133,7 +133,7 @@ void Oracle::use() {
     if (line_.says_effect) follow(line_.effect, deck);
 }
 
-/// Does what is known of it, or what is said where nobody knows; back under the pile it came from.
+/// Applies the known effect, or the stated one if none is known; back under the pile it came from.
 void Oracle::use_kept() {
     must(book().has_kept_card(line_.key), "no-such-card");
     const auto held = table_.kept_cards(line_.key, me_);
@@ -244,7 +244,7 @@ void Oracle::go_back(const Effect& effect) {
     move_to(me_, (static_cast<int>(mine().place) + round - effect.steps) % book().spaces(), false, false);
 }
 
-/// A monopolist in jail receives nothing from cards either, but for one book (ru 15, pl 15 B).
+/// A monopolist in jail receives nothing from cards either, except in one book (ru 15, pl 15 B).
 bool Oracle::may_collect(int seat) const {
     return !table_.is_jailed(seat) || of(book().jailed_collects_cards, role(seat));
 }
@@ -261,7 +261,7 @@ void Oracle::collect_each(const Effect& effect) {
         if (seat != me_ && is_meant(seat, effect)) pay_or_owe(seat, me_, effect.amount);
 }
 
-/// Pays every one, or owes every one, so that nobody is preferred.
+/// Pays every one, or owes every one, so that no one is preferred.
 void Oracle::pay_each(const Effect& effect) {
     std::vector<int> payees;
     for (const int seat : table_.playing())

@@ -25,7 +25,7 @@ void Oracle::buy() {
     may_buy(me_);
     if (offer == nullptr && tracked()) rule(mine().place == line_.space, "not-there");
     for_sale(line_.space);
-    // What was declined is auctioned, and offered again to whoever comes next (football 6).
+    // A declined deed is auctioned, and offered again to the next visitor (football 6).
     rule(offer != nullptr || !book().auctions || !tracked() || mine().placed == 1, "declined-already");
     const Units printed = book().printed_at(line_.space)->price;
     const Units price = line_.amount < 0 ? printed : line_.amount;
@@ -36,7 +36,7 @@ void Oracle::buy() {
     if (offer != nullptr) settle(Due{*offer});
 }
 
-/// What nobody wants stays with the bank, or is auctioned at once (football 6). Nor need a stake be laid.
+/// An unwanted deed stays with the bank, or is auctioned at once (football 6). A stake is optional, too.
 void Oracle::decline() {
     const Due* offer = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::offer; });
     const Due* stake = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::bookmakers; });
@@ -110,7 +110,7 @@ void Oracle::redeem() {
     table_.deed(line_.space).mortgaged = 0;
 }
 
-/// Own turn; or, where the book says so, before the player in turn has rolled and after he has done all (football 8).
+/// Own turn; or, if the book allows it, before the player in turn has rolled and after they have done all (football 8).
 void Oracle::building_turn() {
     const bool quiet = table_.in_phase() == Phase::play && !owes_before_roll(table_.in_turn());
     const bool between = quiet && (table_.rolls_left == 0 || table_.rolls_made == 0);
@@ -181,7 +181,7 @@ void Oracle::build() {
     const Units target = standing + line_.count;
     must(target <= most, "past-hotel");
     if (decided(Ruling::pieces_run_out, "limited")) {
-        // Built one by one: a hotel takes the place of houses that stood there.
+        // Built one by one: a hotel replaces the houses that were there.
         const Units houses = std::min(target, most - 1) - standing;
         must(houses <= std::max<Units>(table_.houses_in_bank(), 0), "no-houses");
         must(target < most || table_.hotels_in_bank() >= 1, "no-hotels");

@@ -1,4 +1,4 @@
-// What is owed and how it is settled (ru 9, 16-21; football 3, 10), and any other payment.
+// Dues and their settlement (ru 9, 16-21; football 3, 10), and any other payment.
 
 #include <algorithm>
 
@@ -31,14 +31,14 @@ void Oracle::hand(Units sum, int from, int to) {
     if (to > bank) table_.player(to).cash += sum;
 }
 
-/// A debt is dropped; a rent that had to be asked for may still be paid where its debtor stands (football 10).
+/// A debt is dropped; a rent that had to be asked for may still be paid while its debtor is there (football 10).
 void Oracle::let_go(const Due& due) {
     settle(due);
     if (tracked() && is_unclaimed(due) && table_.space_of(due.debtor) == due.space)
         table_.player(due.debtor).placed = 2;
 }
 
-/// Where `at` put the token on such a space, what the space asks is settled once; what was rolled is owed.
+/// If `at` put the token on such a space, its due is settled once; a due of a roll is owed.
 void Oracle::settle_in_place(Corner corner) {
     if (!tracked()) return;
     must(corner_at(table_.space_of(me_)) == corner && mine().placed != 0, "nothing-due");
@@ -138,7 +138,7 @@ void Oracle::rent_unraised(int space) {
     debtors_keep_their_means();
 }
 
-/// What a rent comes to with the dice that the line brings: for a utility that nobody has thrown for, and no other.
+/// The rent with the dice of the line: for a utility without a throw, and no other.
 Units Oracle::sum_of(const Due& due) {
     const bool thrown = line_.dice.thrown();
     if (due.waits_for_dice()) {
@@ -149,7 +149,7 @@ Units Oracle::sum_of(const Due& due) {
     return due.amount;
 }
 
-/// What the cash does not reach is owed, with the dice that were thrown for it.
+/// A sum beyond the cash is owed, with the dice that were thrown for it.
 void Oracle::pay_rent(const Due& due) {
     const bool raised = due.entry > 0;
     const Units sum = sum_of(due);
@@ -185,8 +185,8 @@ void Oracle::foundation() {
     if (due != nullptr) settle(Due{*due});
 }
 
-/// The owner lets go the oldest debt that he is owed, with a reason where the book has every rent paid; where there is
-/// none, the visitor need not pay a penalty that the table does not ask for.
+/// The owner waives the oldest debt that they are owed, with a reason if the book requires every rent to be paid;
+/// without one, the visitor need not pay a penalty that the table does not ask for.
 void Oracle::waive() {
     const auto owed_to_me = [&](const Due& due) { return due.is_debt() && due.creditor == me_; };
     const auto owed_by_me = [&](const Due& due) { return due.debtor == me_ && due.kind == Owed::penalty; };
@@ -210,7 +210,7 @@ Units sum_of_all(const std::vector<Due>& dues) {
     return sum;
 }
 
-/// Which of the first so many debts come to a sum together: rather older ones than later ones. Empty: none.
+/// Which of the first debts, up to this number, add up to a sum: rather older ones than later ones. Empty: none.
 std::vector<Due> together(const std::vector<Due>& dues, std::size_t first, Units sum) {
     if (first == 0 || sum <= 0) return {};
     auto chosen = together(dues, first - 1, sum);
@@ -224,8 +224,8 @@ std::vector<Due> together(const std::vector<Due>& dues, std::size_t first, Units
 
 }  // namespace
 
-/// The oldest debt of exactly this sum between the two is settled; any sum to the bank tells what a penalty comes to,
-/// and what the cash does not cover of that is owed.
+/// The oldest debt of exactly this sum between the two is settled; any sum to the bank sets the amount of a penalty,
+/// and the part beyond the cash is owed.
 bool Oracle::settles_exactly(int payer, int payee) {
     for (const Due& due : table_.dues_of(payer)) {
         if (!due.is_debt() || due.creditor != payee) continue;
@@ -257,7 +257,7 @@ bool Oracle::settles_exactly(int payer, int payee) {
     return false;
 }
 
-/// With a reason a sum goes towards what is owed there, the oldest debt first; what is left of that stays owed.
+/// With a reason a sum goes towards the debts there, the oldest debt first; the rest of that stays owed.
 void Oracle::pay_on_account(const std::vector<Due>& here, int payer, int payee) {
     std::vector<Due> plain = here;
     std::erase_if(plain, [](const Due& due) { return !due.is_plain_sum(); });
@@ -291,8 +291,8 @@ void Oracle::may_give_away(int receiver) const {
     rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");
 }
 
-/// The very sum of a debt, or of several to one payee, settles them. Any other sum needs a reason where its payer owes
-/// anybody anything; else it is a payment of its own.
+/// The exact sum of a debt, or of several to one payee, settles them. Any other sum needs a reason if its payer owes
+/// anything; else it is a separate payment.
 void Oracle::pay_sum(int payer, int payee) {
     if (settles_exactly(payer, payee)) return;
     std::vector<Due> owed = table_.dues_of(payer);
@@ -310,7 +310,7 @@ void Oracle::pay_sum(int payer, int payee) {
         return;
     }
     if (payee == bank && !line_.to_middle && here.empty()) {
-        // The fine and the price of a deed on offer are no presents.
+        // The fine and the price of a deed on offer are not presents.
         const auto offered = [&](const Due& due) {
             return due.debtor == payer && due.kind == Owed::offer && due.amount == line_.amount;
         };
@@ -342,7 +342,7 @@ void Oracle::get() {
         asked->claimed = true;
         return;
     }
-    // Who asks too late, or for nothing, gets nothing: what is given all the same is the giver's line.
+    // A player who asks too late, or for nothing, gets nothing: a voluntary payment is the giver's line.
     const auto owed = [&](const Due& due) { return due.debtor == line_.other && due.creditor == me_ && due.is_debt(); };
     if (book().rent_is_claimed) rule(std::ranges::any_of(table_.dues, owed), "claim-late");
     pay_sum(line_.other, me_);

@@ -8,7 +8,7 @@
 
 namespace random_play {
 
-/// Who the oldest debt is owed to: all that the same entry raised. Empty: the bank.
+/// The creditors of the oldest debt: all that the same entry raised. Empty: the bank.
 std::vector<int> Oracle::oldest_creditors() const {
     std::vector<int> creditors;
     int raised_by = 0;
@@ -76,7 +76,7 @@ void Oracle::bankrupt() {
     if (claims.empty() && book().auctions && tracked() && table_.in_phase() == Phase::play) auction_off(estate);
 }
 
-/// The mortgaged deeds that whoever takes them over redeems at once (football 14).
+/// The mortgaged deeds that are redeemed at once by the player who takes them over (football 14).
 void Oracle::may_be_redeemed(const std::vector<Claim>& claims) {
     for (const auto& [space, redeemed] : line_.give.deeds) {
         own_deed(space, me_);
@@ -158,7 +158,8 @@ void Oracle::take_over(int space, int creditor) {
     raise(Owed::payment, creditor, space, fee);
 }
 
-/// His debts are gone; what others owed him they owe to whoever takes over, and auctions wait for the next player.
+/// The bankrupt's debts are gone; debts to them are owed to the player who takes over, and auctions wait for the next
+/// player.
 void Oracle::close_dues(int successor) {
     for (Due& due : table_.dues)
         if (due.kind == Owed::auction && due.debtor == me_) due.debtor = table_.after(me_);
@@ -169,7 +170,7 @@ void Oracle::close_dues(int successor) {
         if (due.creditor == me_) due.creditor = successor;
 }
 
-/// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.
+/// Dues that only further play can settle lapse with it: offers, cards, grants, and fines before a roll.
 void Oracle::lapse_with_play() {
     std::erase_if(table_.dues, [&](const Due& due) {
         const bool before_roll = due.kind == Owed::fine && due.factor == 0;
@@ -186,8 +187,8 @@ void Oracle::end_if_side_gone() {
     table_.phase = static_cast<Units>(Phase::side_gone);
 }
 
-/// The turn of who has just left goes to the next player, where another turn still opens; else the last turn played is
-/// that of the player before.
+/// The turn of a player who has just left goes to the next player, if another turn still opens; else the last turn
+/// played is that of the player before.
 void Oracle::pass_turn_on() {
     if (table_.in_phase() == Phase::closing) {
         if (decided(Ruling::closing_own_turn, "kept") && !order_goes_on()) table_.round_began = 0;
@@ -217,7 +218,7 @@ void Oracle::leave_table() {
         return;
     }
     end_if_side_gone();
-    // A round that nobody has played in yet is begun by the next one; any other goes on past the empty seat.
+    // A round without a turn so far is begun by the next player; any other goes on past the empty seat.
     const bool unplayed = table_.round_began == me_ && table_.in_turn() == me_ && !turn_has_begun();
     if (table_.in_turn() == me_) pass_turn_on();
     if (unplayed) table_.round_began = following;
@@ -231,7 +232,7 @@ void Oracle::leaves() {
     leave_table();
 }
 
-/// Time was called, the turn or the round in hand is finished, and nobody owes anything. A turn without a roll had not
+/// Time was called, the turn or the round in hand is finished, and no one owes anything. A turn without a roll had not
 /// begun, nor is the fine before its roll owed.
 void Oracle::play_is_over() const {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");

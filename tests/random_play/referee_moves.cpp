@@ -13,14 +13,14 @@ void Oracle::roll() {
     }
     nothing_owed_by(me_);
     own_turn();
-    nothing_owed_by(me_);  // his turn may have begun with a fine
+    nothing_owed_by(me_);  // the turn may have begun with a fine
     const bool in_turn = table_.in_turn() == me_;
     rule(!in_turn || table_.rolls_left > 0, "already-rolled");
     must(table_.time_called == 0 || !ends_at_once(), "time-called-already");
     if (!in_turn) open_turn(me_);
     const bool doubles = line_.dice.is_double();
     ++table_.rolls_made;
-    // Who did not ask for his rent by now gets none (football 10).
+    // A player who did not ask for their rent by now gets none (football 10).
     if (table_.rolls_made == 1)
         for (const Due& due : std::vector(table_.dues))
             if (due.debtor != me_ && is_unclaimed(due)) let_go(due);
@@ -60,7 +60,7 @@ void Oracle::move_to(int seat, int space, bool passes_start, bool paid, Units ti
     land(seat, space, times);
 }
 
-/// A token that is put where it stands was not moved.
+/// A token that is put on its own space was not moved.
 void Oracle::put_token(int seat, int place) {
     auto& mover = table_.player(seat);
     if (mover.place != place) mover.moved = entry_;
@@ -150,7 +150,7 @@ void Oracle::fine() {
     must(table_.is_jailed(me_), "not-jailed");
     const bool last_try =
         find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::fine && due.factor > 0; });
-    // Where the book lets him, and the table too, he goes out before his turn comes (football 18).
+    // If the book and the table allow it, a player leaves before their turn comes (football 18).
     if (!book().fine_before_turn || decided(Ruling::early_fine, "no")) {
         own_turn();
         rule(table_.rolls_left > 0 || last_try, "already-rolled");

@@ -34,7 +34,7 @@ void Oracle::may_leave(const Goods& goods, const Goods& gains, int giver) const 
     }
 }
 
-/// What is redeemed at once is redeemed by its taker, who may have to wait for his turn (fr 11 D).
+/// A deed that is redeemed at once is redeemed by its taker, who may have to wait for their turn (fr 11 D).
 void Oracle::may_redeem_taken(const Goods& goods, int taker) {
     if (std::ranges::any_of(goods.deeds, [](const auto& deed) { return deed.second; })) may_redeem(taker);
 }
@@ -50,7 +50,7 @@ void Oracle::hand_over_deeds(const Goods& goods, int taker) {
     }
 }
 
-/// As many of a name as are called, and whoever gives them has them.
+/// As many of a name as are listed, and the player who gives them has them.
 std::vector<std::size_t> Oracle::cards_given(const Goods& goods, int giver) const {
     std::map<std::string, std::size_t> called;
     std::vector<std::size_t> given;
@@ -74,7 +74,7 @@ void Oracle::trading_is_open() {
     rule(opens, "trade-closed");
     if (!opens) return;
     if (table_.in_phase() == Phase::closing) {
-        // Of an order of players in the closing: whoever follows has it.
+        // In an order of players in the closing: the next player has it.
         must(table_.round_began != 0, "time-called-already");
         if (!order_goes_on() || !has_acted_in_turn()) return rule(false, "not-your-turn");
         table_.turn = following;
@@ -132,8 +132,8 @@ void Oracle::trade() {
     for (const std::size_t card : got) hand_card(card, me_);
 }
 
-/// A debtor whose cash does not reach settles the whole rent with what the creditor takes for it (football 15); the
-/// bank, to whom it falls when its owner goes home, takes no deeds.
+/// A debtor whose cash does not reach settles the whole rent with deeds that the creditor takes for it (football 15);
+/// the bank, which gets the debt when its owner leaves, takes no deeds.
 void Oracle::rent_in_kind() {
     if (line_.give.empty()) {
         line_.verb = Verb::rent;

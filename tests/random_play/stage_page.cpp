@@ -53,7 +53,7 @@ std::string row_of(const ModelLine& line) {
     return first_word(word(line.verb));
 }
 
-/// Refusals that the judge may pass over.
+/// Refusals that the judge may override.
 bool may_be_forced(const std::string& code) {
     constexpr std::array forcible{"trade-closed", "closing-bank-only", "rulings-closed"};
     return std::ranges::find(forcible, code) != forcible.end();

@@ -1,5 +1,5 @@
 #pragma once
-// What docs/reference/stages.md allows after time was called, as the page says it: it is read here, not retold.
+// The lines that docs/reference/stages.md allows after time was called: the page itself is read here, not copied.
 
 #include <map>
 #include <optional>
@@ -24,7 +24,7 @@ public:
 
     /// "yes", "–", a refusal's code or one of the words that the page explains.
     [[nodiscard]] const std::string& cell(const std::string& word, const std::string& stage) const;
-    /// Why the page does not allow what was posted; empty where it does. Before time is called everything is allowed.
+    /// Why the page does not allow a posted entry; empty if it does. Before time is called everything is allowed.
     [[nodiscard]] std::string objection(const PostedLine& posted) const;
     /// The same for a line that no random play makes, by its words alone.
     [[nodiscard]] std::string objection(const std::string& typed, const std::string& stage) const;

@@ -6,7 +6,7 @@
 namespace random_play {
 namespace {
 
-/// A note may be written in every phase by everybody.
+/// A note may be written in every phase by everyone.
 bool can_be_refused(Verb verb) {
     return verb != Verb::note;
 }

@@ -42,7 +42,7 @@ public:
     [[nodiscard]] Counters& of(const std::string& edition);
     /// Each kind that no group ever accepted, or refused, though it can be; empty where every kind was both.
     [[nodiscard]] std::string one_sided() const;
-    /// What no line did, though lines do.
+    /// The effects that no line had, though lines can have them.
     [[nodiscard]] std::string never_happened() const;
     /// Which of the codes no line was ever refused with.
     [[nodiscard]] std::string never_refused(const std::vector<std::string>& codes) const;

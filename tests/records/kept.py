@@ -24,7 +24,7 @@ def files():
 
 
 def origins():
-    """What has a record, by its name without the version: each recorded game and each kept game file."""
+    """The games with a record, by their names without the version: each recorded game and each kept game file."""
     played = {f"played/{file.stem}.tbr": file for file in (TESTS / "playthroughs").glob("*.txt")
               if file.name != "CMakeLists.txt"}
     games = {f"games-{file.parent.name}/{file.stem}.tbr": file for file in (TESTS / "games").glob("v*/*.tbl")}
@@ -36,7 +36,7 @@ def without_version(name):
 
 
 def row_of(record):
-    """What a record comes to by the reader of the tests: all balances, those of cash in plain figures."""
+    """The state of a record by the reader of the tests: all balances, those of cash in plain figures."""
     found = check_record.check(record)
     return {"sha256": sha256(record.read_bytes()), "entries": found["entries"], "head": found["head"],
             "cash": found["lie"]["cash"], "balances": sha256(json.dumps(found["lie"], sort_keys=True).encode())}

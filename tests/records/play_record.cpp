@@ -1,5 +1,5 @@
-// The record of a recorded game, for keep.py: play_record PLAYTHROUGH NEW.tbr. The same bytes whenever and by whomever
-// it is played, for the clock is stepped, ids are counted, and the game is called after its file.
+// The record of a recorded game, for keep.py: play_record PLAYTHROUGH NEW.tbr. The same bytes in every run, because the
+// clock is stepped, ids are counted, and the game is named after its file.
 
 #include <cstdio>
 #include <exception>

@@ -22,7 +22,7 @@ import check_game
 
 TABLEBANK = str(pathlib.Path(sys.argv[1]).resolve())
 MUTANTS_OF_EACH = 40
-MOST_BYTES_OF_ALL = 3_000_000  # everybody who clones the repository takes them along
+MOST_BYTES_OF_ALL = 3_000_000  # everyone who clones the repository downloads them
 
 
 def run(*arguments):
@@ -35,7 +35,7 @@ def run(*arguments):
 
 
 def asked(name):
-    """What program and reader say of one record, and of the game that is made of it."""
+    """The answers of program and reader about one record, and about the game that is made of it."""
     record = kept.HERE / name
     with tempfile.TemporaryDirectory() as folder:
         game = pathlib.Path(folder) / "game.tbl"

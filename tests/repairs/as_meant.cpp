@@ -1,4 +1,4 @@
-// What the table does, line by line, in the game as it was meant.
+// The effect of the table's lines, one by one, in the game as it was meant.
 
 #include "ledger/decide/due_line.h"
 #include "tests/repairs/random_repair.h"
@@ -49,11 +49,11 @@ std::string RandomRepair::next_line() {
     if (no->code != RefusalCode::due_open) fail("\"" + thrown + "\" is refused: " + std::string(to_string(no->code)));
     const auto dues = open_dues(right_.game, Seat{no->player.value()});
     if (!dues.empty()) return settlement(dues.front());
-    // The fine before a third roll, which is due once his turn opens.
+    // The fine before a third roll, which is due once the player's turn opens.
     return takes(right_, no->line) ? no->line : "next";
 }
 
-/// What the player in turn has to settle. A rent that its owner has to ask for may be forgotten (football 10).
+/// The dues of the player in turn. A rent that its owner has to ask for may be forgotten (football 10).
 std::optional<std::string> RandomRepair::due_line() {
     const auto dues = open_dues(right_.game, right_.game.turn());
     if (dues.empty()) return std::nullopt;
@@ -65,7 +65,7 @@ std::optional<std::string> RandomRepair::due_line() {
 }
 
 std::string RandomRepair::settlement(const Due& due) {
-    // Before a sum is told, so that it is told once: whoever has the money then pays at once.
+    // Before a sum is given, so that it is given once: a player who has the money then pays at once.
     const Money needed = due.kind == DueKind::penalty ? penalty : due.at_most();
     const bool known = due.is_debt() && !due.waits_for_dice();
     if (known && needed > right_.game.cash(due.debtor)) return money_first(due);
@@ -75,7 +75,7 @@ std::string RandomRepair::settlement(const Due& due) {
     return unnamed ? line : name_of(right_, due.debtor) + " " + line;
 }
 
-/// What is sold or mortgaged is named; who cannot raise it goes home at once.
+/// A sold or mortgaged deed is named; a player who cannot raise the sum leaves at once.
 std::string RandomRepair::money_first(const Due& due) {
     std::vector<std::string> ways;
     const std::string debtor = name_of(right_, due.debtor);
@@ -90,13 +90,13 @@ std::string RandomRepair::money_first(const Due& due) {
             if (takes(right_, way)) ways.push_back(way);
         }
     }
-    if (ways.empty() && due.kind == DueKind::penalty) return answer_to(due);  // only then is known what he owes
+    if (ways.empty() && due.kind == DueKind::penalty) return answer_to(due);  // only then is the debt known
     if (ways.empty()) fail(debtor + " can neither raise what he owes nor go home");
     count_.add("money raised");
     return chance_.one_of(ways);
 }
 
-/// Where both tables owe the same player more: elsewhere it would be a gift, or none of what he meant.
+/// If both tables owe the same player more: elsewhere it would be a gift, or not the intended payment.
 std::optional<std::string> RandomRepair::part_payment(const Due& due) {
     const bool plain = due.kind == DueKind::rent || due.kind == DueKind::payment;
     if (!plain || due.debtor != right_.game.turn() || !chance_.percent(12)) return std::nullopt;
@@ -152,7 +152,7 @@ std::string RandomRepair::auction_of(const Due& due) {
     return chance_.percent(40) || !takes(right_, sold) ? begins + "none" : sold;
 }
 
-/// What a player does with a deed that is named: taken by both tables, or not done at all.
+/// The action of a player on a named deed: taken by both tables, or not done at all.
 std::optional<std::string> RandomRepair::disposal() {
     const Seat seat = chance_.one_of(right_.game.players());
     const auto deeds = right_.game.estate(seat).deeds;

@@ -1,5 +1,5 @@
 #pragma once
-// What the random repairs came upon.
+// The cases that the random repairs reached.
 
 #include <cstdint>
 #include <map>

@@ -1,4 +1,4 @@
-// What the banker typed in place of a line that was meant.
+// The text that the banker typed in place of the intended line.
 
 #include "tests/repairs/random_repair.h"
 
@@ -12,7 +12,7 @@ std::string RandomRepair::other_words(const std::string& line, const std::string
     return line.substr(0, end) + std::to_string(some_money(12).units() + Money{1}.units());
 }
 
-/// nullopt for a line that nobody takes for another.
+/// nullopt for a line that cannot be taken for another.
 std::optional<std::string> RandomRepair::mistaken(const std::string& line) {
     const auto has = [&](const std::string& words) { return line.find(words) != std::string::npos; };
     if (is_throw(line)) {

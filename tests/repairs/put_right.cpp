@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_answers = 100;
 
-/// What a table says of a player, and every fact.
+/// A table's values of a player, and every fact.
 std::vector<std::string> told(const Game& game) {
     std::vector<std::string> lines;
     for (const Seat seat : game.players()) {
@@ -36,7 +36,7 @@ std::string told(const RepairRow& row) {
     return text;
 }
 
-/// What one table says and the other does not.
+/// The values of one table that the other does not have.
 std::string only_in(const Game& game, const Game& other) {
     std::string found;
     const auto others = told(other);
@@ -63,7 +63,7 @@ std::vector<std::string> RandomRepair::left_over(const RepairPlan& plan) const {
     return left;
 }
 
-/// Who has the money when the sum is told needs no second line for it.
+/// A player who has the money when the sum is given needs no second line for it.
 bool RandomRepair::is_still_meant(const std::string& line) const {
     const Command command = testing::command_of(*wrong_.game.setup, line);
     if (std::holds_alternative<action::Pay>(command.action)) return !open_dues(wrong_.game, *command.player).empty();
@@ -72,13 +72,13 @@ bool RandomRepair::is_still_meant(const std::string& line) const {
     return !no || (no->code != RefusalCode::not_there && no->code != RefusalCode::nothing_due);
 }
 
-/// A rent that nobody asked for in time is let go (football 10).
+/// A rent that was not asked for in time is waived (football 10).
 std::string RandomRepair::answer_for(const RepairRow& row, const std::string& meant) const {
     const auto let_go = std::ranges::find_if(row.answers, [](const auto& line) { return line.ends_with(" waive"); });
     return meant.find(" roll ") != std::string::npos && let_go != row.answers.end() ? *let_go : meant;
 }
 
-/// Whether what was answered turns out to be paid already, since the money was there when its sum was told: nothing is
+/// Whether an answered due turns out to be paid already, since the money was there when its sum was given: nothing is
 /// due any more, or the same utility asks for the dice of a later visit.
 bool RandomRepair::was_paid_before(const RepairRow& row, const std::string& answered) {
     const auto has = [&](const std::string& words) { return answered.find(words) != std::string::npos; };
@@ -88,7 +88,7 @@ bool RandomRepair::was_paid_before(const RepairRow& row, const std::string& answ
            (code == RefusalCode::choice_needed && !has(" dice "));
 }
 
-/// Asks until nothing is open; gives what the plan leaves to be posted after it.
+/// Asks until nothing is open; returns the rest of the plan to be posted after it.
 std::vector<std::string> RandomRepair::answer_all() {
     std::string unanswered = repair_;
     std::string answered;
@@ -115,7 +115,7 @@ std::vector<std::string> RandomRepair::answer_all() {
     fail("asked without end: " + told(*std::get<RepairPlan>(planned(repair_)).open().front()));
 }
 
-/// A sum that was told before the money was there is paid by the same line once more, now that it is.
+/// A sum that was given before the money was there is paid by the same line once more, now that it is.
 void RandomRepair::pay_what_was_told() {
     for (const Seat seat : wrong_.game.players()) {
         if (!open_dues(right_.game, seat).empty()) continue;
@@ -134,7 +134,7 @@ void RandomRepair::put_right() {
     post(wrong_, repair_, false);
     check_entries(wrong);
     check_undone(wrong);
-    // What is due at the end waits for nobody yet: the table goes on from there.
+    // A due at the end does not block anyone yet: the table goes on from there.
     for (const std::string& line : left)
         if (is_still_meant(line)) post(wrong_, line, false);
     pay_what_was_told();
@@ -144,8 +144,7 @@ void RandomRepair::put_right() {
     count_.add("repairs");
 }
 
-/// Whether a line is lost, or became another one, that nothing would ask for again: what somebody did because he wanted
-/// to.
+/// Whether a line is lost, or became another one, and nothing would ask for it again: a player's voluntary act.
 bool RandomRepair::loses_a_wish(const RepairPlan& plan) {
     static const std::vector<std::string> wishes{" mortgage @", " redeem @",  " build @", " sell @",
                                                  " trade ",     "on account", " bankrupt"};
@@ -156,8 +155,7 @@ bool RandomRepair::loses_a_wish(const RepairPlan& plan) {
     });
 }
 
-/// First he takes it for yet another: where that leaves nothing open, and only there, what he would have answered is
-/// known.
+/// First the banker takes it for yet another: only if that leaves nothing open is the intended answer known.
 void RandomRepair::put_right_wrongly() {
     const auto others = mistaken(right_line_);
     if (!others || *others == right_line_) return;
@@ -173,7 +171,7 @@ void RandomRepair::put_right_wrongly() {
     count_.add("put right wrongly first");
 }
 
-/// That each entry is what the rules give for its line, on the table as it stood.
+/// That each entry is what the rules give for its line, on the table of its time.
 void RandomRepair::check_entries(const Table& before) const {
     Table table = before;
     for (std::int64_t sequence = before.history.last() + 1; sequence <= wrong_.history.last(); ++sequence) {

@@ -17,7 +17,7 @@ using namespace tablebank;
 
 const std::vector<std::string> all_names{"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid"};
 
-/// Each city to one player mostly, so that houses are built and rents hurt; companies to anybody.
+/// Each city to one player mostly, so that houses are built and rents hurt; companies to anyone.
 void deal_out(const Edition& edition, Position& position, random_play::Rng& chance) {
     const auto anybody = [&] {
         return static_cast<std::size_t>(chance.below(static_cast<int>(position.players.size())));
@@ -32,7 +32,7 @@ void deal_out(const Edition& edition, Position& position, random_play::Rng& chan
     }
 }
 
-/// The rich never run out of money: what would then be done is asked of no one.
+/// The rich never run out of money: no one is asked what to do then.
 Table opened(const std::string& edition, random_play::Rng& chance, bool rich) {
     const auto seats = static_cast<std::size_t>(chance.between(2, 5));
     auto setup = std::make_shared<Setup>(
@@ -175,7 +175,7 @@ bool RandomRepair::crosses_rents() {
     return std::ranges::any_of(right_rents_, [&](const std::string& rent) { return wrong_rents_.contains(rent); });
 }
 
-/// So that the two tables can be compared: dues are told by the entry that raised them.
+/// So that the two tables can be compared: dues are identified by the entry that raised them.
 void RandomRepair::settle_all_dues() {
     while (right_.game.phase() == Phase::play) {
         const auto dues = open_dues(right_.game);
@@ -184,19 +184,19 @@ void RandomRepair::settle_all_dues() {
     }
 }
 
-/// The banker sees another table: what it does not take he leaves out, and what it wants first he types. What is short
-/// of cash there alone has no answer in the game as it was meant: then he sees that something is wrong.
+/// The banker sees another table: they leave out lines that it refuses, and type first what it requires. A lack of cash
+/// there alone has no answer in the game as it was meant: then the banker sees that something is wrong.
 void RandomRepair::type_wrongly(const std::string& line) {
     const auto dues = open_dues(wrong_.game, wrong_.game.turn());
-    // A payment that nobody owes would be one of its own.
+    // A payment without a debt would be a separate one.
     const bool on_account = line.find("on account") != std::string::npos;
     if (line.starts_with("pay") && !on_account && (dues.empty() || dues.front().kind != DueKind::penalty)) return;
-    // Which of two rents he pays he sees only where both are shown (football 10).
+    // Which of two rents is paid is visible only if both are shown (football 10).
     noticed_ = dues.size() > 1 && is_unclaimed(wrong_.game, dues.front());
     for (int tries = 0; tries < 20 && !noticed_; ++tries) {
         const auto no = refusal_of(wrong_, line);
         if (!no) return post(wrong_, line, false);
-        // Who goes home for a rent that is owed there too, and would lapse there, is seen to stay.
+        // A player who leaves because of a rent that is owed there too, and would lapse there, visibly stays.
         const bool stays = line.ends_with(" bankrupt") && !open_dues(wrong_.game).empty();
         if (no->code == RefusalCode::short_of_cash || stays || is_one_of_several(line)) noticed_ = true;
         if (no->code != RefusalCode::due_open) return;
@@ -204,7 +204,7 @@ void RandomRepair::type_wrongly(const std::string& line) {
     }
 }
 
-/// Whether money was raised that did not reach: left out, it would not be missed where what is raised next reaches.
+/// Whether money was raised that did not reach: left out, it would not be missed if the next proceeds reach.
 bool RandomRepair::is_one_of_several(const std::string& line) const {
     const Command command = testing::command_of(*right_.game.setup, line);
     const bool raises = std::holds_alternative<action::Mortgage>(command.action) ||
@@ -215,7 +215,7 @@ bool RandomRepair::is_one_of_several(const std::string& line) const {
 }
 
 void RandomRepair::get_past(const Refusal& refusal) {
-    // What he pays there might be taken for the rent that the others let go here.
+    // The payment there might be taken for the rent that the others waive here.
     noticed_ = forgotten_;
     if (noticed_) return;
     const auto dues = open_dues(wrong_.game, Seat{refusal.player.value()});
@@ -225,8 +225,8 @@ void RandomRepair::get_past(const Refusal& refusal) {
         return;
     }
     std::string line = answer_to(dues.front());
-    // Whether a deed is bought that the other table never offered is his alone: said of nobody it would be said of
-    // whoever is offered one there.
+    // Whether a deed is bought that the other table never offered is that player's decision alone: without a name it
+    // would be the decision of the player who is offered one there.
     const bool unnamed = wrong_.game.turn().number == *refusal.player && dues.front().kind != DueKind::offer;
     if (!unnamed && !line.starts_with("auction")) line = name_of(wrong_, Seat{*refusal.player}) + " " + line;
     noticed_ = !takes(wrong_, line);

@@ -1,6 +1,6 @@
 #pragma once
-// A random game that is played twice: as it was meant, and as a banker typed it who took one line for another. What he
-// typed wrong is put right; then both tables stand alike. Some play on, and another line is mistaken.
+// A random game that is played twice: as it was meant, and as a banker typed it who took one line for another. The
+// typing error is corrected; then both tables are equal. Some play on, and another line is mistaken.
 
 #include <cstdint>
 #include <optional>
@@ -44,7 +44,7 @@ private:
     [[nodiscard]] tablebank::Stamp stamp();
     [[noreturn]] void fail(const std::string& why) const;
 
-    // as_meant.cpp: what the table does
+    // as_meant.cpp: the table's actions
     [[nodiscard]] std::string next_line();
     [[nodiscard]] std::string next_throw() const;
     [[nodiscard]] std::optional<std::string> due_line();
@@ -61,7 +61,7 @@ private:
     [[nodiscard]] std::string dice_within(const tablebank::Due& due);
     [[nodiscard]] tablebank::Money some_money(int most_units);
 
-    // mistake.cpp: what was typed in its place
+    // mistake.cpp: the text typed in its place
     [[nodiscard]] std::optional<std::string> mistaken(const std::string& line);
     [[nodiscard]] std::string other_words(const std::string& line, const std::string& from);
 
@@ -91,10 +91,10 @@ private:
     std::string right_line_;             ///< that was taken for another
     std::int64_t mistaken_ = 0;          ///< the entry of the wrong game that has the other
     bool noticed_ = false;               ///< the wrong table cannot go on as the right one does
-    bool forgotten_ = false;             ///< a rent waits in the right game that nobody may ask for in time
+    bool forgotten_ = false;             ///< in the right game a rent waits that can no longer be claimed in time
     std::set<std::string> right_rents_;  ///< unclaimed ones that the wrong game did not have then
     std::set<std::string> wrong_rents_;
-    std::string repair_;  ///< the line that puts it right
+    std::string repair_;  ///< the line that corrects it
     std::int64_t stamps_ = 0;
 };
 

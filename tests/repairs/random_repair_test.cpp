@@ -1,4 +1,4 @@
-// Random games with one line taken for another, put right: they stand as they were meant. 60 of each edition in every
+// Random games with one line taken for another, corrected: they end as they were meant. 60 of each edition in every
 // run; TABLEBANK_SEED and TABLEBANK_GAMES choose others, TABLEBANK_EDITION one edition. scripts/random-repairs.sh plays
 // ten thousand of each.
 
@@ -29,7 +29,7 @@ std::vector<std::string> chosen_editions() {
 
 }  // namespace
 
-TEST_CASE("a random game with a line in it that was taken for another, put right, stands as it was meant") {
+TEST_CASE("a random game with a mistaken line in it, corrected, is as it was meant") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t games = from_environment("TABLEBANK_GAMES", usual_games);
     repairs::Count count;

@@ -12,7 +12,7 @@ BUILDINGS = ("house", "hotel")
 
 
 class Table:
-    """Where everything lies after the entries that were told."""
+    """The holder of everything after the given entries."""
 
     def __init__(self, export):
         self.export = export
@@ -72,7 +72,7 @@ class Table:
         return seated.split(" ", 1)[1] if seated else self.export["players"][seat - 1]["name"]
 
     def cash_of(self, seat):
-        """What he had before he handed it in, where he did."""
+        """The cash before the player handed it in, if they did."""
         return self.before_keep[seat] if f"kept:{seat}" in self.facts else self.cash.get(f"player:{seat}", 0)
 
     def deeds(self, seat):
@@ -82,7 +82,7 @@ class Table:
                 if asset.startswith("deed:") and account in own}
 
     def set_by_judge(self, seat, computed):
-        """The total that a judge set in the place of the computed one, where he did."""
+        """The total that a judge set in place of the computed one, if any."""
         return Fraction(self.facts.get(f"adjusted:{seat}", computed))
 
     def is_jailed(self, seat):
@@ -199,7 +199,7 @@ class Walk:
 
 
 def utilities_that_earn(export):
-    """Those for which dice are wanted still: open ones in somebody's hand, for which the game knows none."""
+    """Those that still require dice: open ones in a player's hand, for which the game has no throw."""
     table = Table(export)
     if is_by_worth(table.edition["rules"]):
         return []

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """The timed ending of every recorded and kept game, and of random tables, against a model of its own: settlement_test.py TABLEBANK
 
-Only the exported JSON reaches the model. Totals, shares, every payment of the walk and the places must be those of
-`settle --json`. A seed stands on the first line; TABLEBANK_SEED gives it back, TABLEBANK_RANDOM_TABLES says how many tables
-each edition gets.
+Only the exported JSON reaches the model. Totals, shares, every payment of the walk and the places must be those of `settle --json`. The
+first line has the seed; TABLEBANK_SEED repeats it, TABLEBANK_RANDOM_TABLES sets the number of tables of each edition.
 """
 
 import json
@@ -155,7 +154,7 @@ def player(name, role, cash, *deeds):
 
 
 def random_table(edition, chance):
-    """Players with cash, deeds, buildings and mortgages as they may stand, some of them jailed, and rulings."""
+    """Players with any possible cash, deeds, buildings and mortgages, some of them jailed, and rulings."""
     roles = ["monopolist", "competitor"] * 3 if edition["rules"].get("roles", {}).get("applies", True) else [None] * 6
     players = [{"name": name} | ({"role": role} if role else {}) | {"cash": chance.choice((0, 1, 7, chance.randrange(3000))), "jailed": chance.random() < 0.2, "deeds": []}
                for name, role in zip(("Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid"), roles)][:chance.choice((2, 4, 6))]

@@ -27,7 +27,7 @@ def messages(language):
 
 @functools.cache
 def refusals():
-    """What each code of a refusal means, in English; for those that `force` sets aside without what could have been typed."""
+    """The meaning of each refusal code, in English; for those that `force` sets aside without the line that would do."""
     errors = (ROOT / "docs/reference/errors.md").read_text(encoding="utf-8")
     meanings = dict(re.findall(r"^\| `([a-z-]+)` \| ([^|]+?) \|", errors, re.M))
     source = (ROOT / "app/present/words/refusal_text.cpp").read_text(encoding="utf-8")

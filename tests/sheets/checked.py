@@ -131,7 +131,7 @@ def check_paragraphs(sheet, text_of):
 
 
 def check_notes(sheet, notes):
-    """What stands under a table: who sat on a seat before, and the dice with their witness."""
+    """The text under a table: who sat on a seat before, and the dice with their witness."""
     text = bare(" ".join(notes))
     for player in sheet.players:
         for former in player.get("before", []):

@@ -108,7 +108,7 @@ class Evening:
                   'certify despite "the hall closes and the train does not wait" "Vera Maria"')
 
     def correct_sheet(self):
-        """What the judge sets, a payment that is amended in the play, and a second certificate."""
+        """A total that the judge sets, a payment that is amended in the play, and a second certificate."""
         self.post('correct "the prize of seat 3 was more"')
         kept = "".join(f"; #{self.newest(reason)} keep" for reason in ('had stuck to another one"', 'and the table agrees"'))
         self.post(f'force "the prize was heard" amend #{self.prize(1)} 1 get {self.of * 2650} "a prize"{kept}')

@@ -10,7 +10,7 @@ import subprocess
 
 WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*)</word>|<page width="([\d.]+)" height="([\d.]+)">')
 SAME_LINE = 4.0  # points between the feet of words of one line
-SAME_ROW = 9.0  # of lines that stand between each other: a name in two lines beside a sum in the middle
+SAME_ROW = 9.0  # of lines that are between each other: a name in two lines next to a sum in the middle
 WITHIN_CELL = 4.0  # points between words of one cell; cells are further apart
 HEADING = (12.0, 13.0)  # points that a heading is high
 BODY = 10.5  # words of a row are higher, heads and notes are not
@@ -81,12 +81,12 @@ def pages_of(file):
 
 
 def bare(text):
-    """Without any blank: where a line turns, nobody knows what was there."""
+    """Without any space: at the end of a line the original space is unknown."""
     return re.sub(r"\s+", "", text)
 
 
 class Heads:
-    """The heads of a table, by which the cells under them are told apart. What is left of the first has no head."""
+    """The heads of a table, which distinguish the cells under them. The column left of the first has no head."""
 
     def __init__(self, line):
         self.text = bare(line.text)

@@ -72,7 +72,7 @@ class Evenings(unittest.TestCase):
                             self.notices_every_change(facts, pages, size)
 
     def notices_every_change(self, facts, pages, size):
-        """What the comparison above says if a row is lost or doubled, or a digit is another one."""
+        """The result of the comparison above if a row is lost or doubled, or a digit is another one."""
         parts, _ = checked.sections_of(pages, facts)
         rows = [(line, table) for table in facts.tables for line in parts[table.heading] if line.height > read_back.BODY]
         for at, change in enumerate((self.lose, self.double, self.change_a_digit)):

@@ -1,4 +1,4 @@
-"""What the JSON of a sheet states, as the tables and the figures that its paper has to have."""
+"""The statements of a sheet's JSON, as the tables and the figures that its paper has to have."""
 
 import dataclasses
 import functools
@@ -217,8 +217,8 @@ class Sheet:
         return Table(words("How each total is made up"), heads, 2 if self.has_roles else 1, rows)
 
     def sums_of_total(self, player):
-        """The figures that stand under a total one after another: what is kept, the total, and each one that the judge set.
-        In a walk the sum of the walk is between the first two."""
+        """The figures under a total one after another: the share kept, the total, and each one that the judge set. In a walk the sum of the
+        walk is between the first two."""
         sum_, decides = self.words.sum, self.sheet["decides"]
         total = player.get("computed", player["total" if decides == "timed" else "raise"])
         first = [player["kept"], total] if self.is_walk else [player["cash"], total]

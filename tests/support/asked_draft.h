@@ -1,5 +1,5 @@
 #pragma once
-// Drafts of the American edition for the calculator, and what it answers them.
+// Drafts of the American edition for the calculator, and its answers.
 
 #include <doctest/doctest.h>
 

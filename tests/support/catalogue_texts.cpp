@@ -5,7 +5,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// What stands between the quotes of a catalogue's line.
+/// The text between the quotes of a catalogue's line.
 std::string between_quotes(const std::string& line) {
     const std::size_t open = line.find('"');
     return line.substr(open + 1, line.rfind('"') - open - 1);

@@ -15,7 +15,7 @@ public:
     [[nodiscard]] int below(int limit) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(limit)); }
     [[nodiscard]] int between(int least, int most) { return least + below(most - least + 1); }
     [[nodiscard]] int die() { return between(1, 6); }
-    /// True so many times out of a hundred.
+    /// True this many times out of a hundred.
     [[nodiscard]] bool percent(int times) { return below(100) < times; }
     template <class Thing>
     [[nodiscard]] const Thing& one_of(const std::vector<Thing>& things) {

@@ -1,5 +1,5 @@
 #pragma once
-// The command line run inside the test: arguments in, what it said and its exit code out.
+// The command line run inside the test: arguments in, its output and its exit code out.
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// Who sits at the tables of tests, by seat and side; what else a test needs it names itself.
+// The players at the tables of tests, by seat and side; a test names anything else itself.
 
 #include <vector>
 

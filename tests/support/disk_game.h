@@ -1,5 +1,5 @@
 #pragma once
-// A game on the disk, for what asks a session what it would do.
+// A game on the disk, for tests that ask a session for previews.
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// What stands on a document for paper, for the tests of those who make one.
+// The content of a document for paper, for the tests of the code that makes one.
 
 #include <doctest/doctest.h>
 
@@ -27,7 +27,7 @@ template <class Block>
     return found.front();
 }
 
-/// What stands under a heading, up to the next one; fails the test where there is no such heading.
+/// The content under a heading, up to the next one; fails the test if there is no such heading.
 [[nodiscard]] inline std::vector<PaperBlock> under(const std::vector<PaperBlock>& blocks, const std::string& heading) {
     std::vector<PaperBlock> found;
     bool there = false;
@@ -69,7 +69,7 @@ template <class Block>
     return heads;
 }
 
-/// Labels with their values, "Anna: signed"; a label alone where there is a line to write on.
+/// Labels with their values, "Anna: signed"; a label alone if there is a line to write on.
 [[nodiscard]] inline std::vector<std::string> said_by(const std::vector<PaperField>& fields) {
     std::vector<std::string> said;
     for (const PaperField& field : fields)
@@ -77,7 +77,7 @@ template <class Block>
     return said;
 }
 
-/// The value behind a label of any of the fields; fails the test where there is no such label.
+/// The value after a label of any of the fields; fails the test if there is no such label.
 [[nodiscard]] inline std::string value_of(const std::vector<PaperField>& fields, const std::string& label) {
     for (const PaperField& field : fields)
         if (field.label == label) return field.value;

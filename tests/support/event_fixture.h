@@ -20,7 +20,7 @@ inline act::Created club_evening() {
         .name = "Club evening", .edition = "us", .rounds = 3, .minutes = 90, .table_size = 4, .scheme = usual_scheme()};
 }
 
-/// Applies what was decided; fails the test where it was refused.
+/// Applies a decision; fails the test if it was refused.
 inline void done(Event& event, const EventDecision& decision, const std::string& why = "") {
     if (const auto* no = std::get_if<EventRefusal>(&decision))
         FAIL(std::string(to_string(no->code)) << " " << no->text);
@@ -56,7 +56,7 @@ inline act::ResultTaken result_of(int round, int table, const std::vector<std::p
     return result;
 }
 
-/// Everybody is there, and the first two rounds are seated.
+/// Everyone is there, and the first two rounds are seated.
 inline Event seated_evening() {
     Event event;
     done(event, decide_creation(club_evening()));

@@ -11,14 +11,14 @@
 
 namespace tablebank::testing {
 
-/// What somebody else does to an event meanwhile.
+/// Changes that another process makes to an event meanwhile.
 inline void do_elsewhere(const std::string& place, const EventSession::Decider& decide, const std::string& why = "") {
     EventSession session = EventSession::open(place, counting_stamps(5'000));
     const auto outcome = session.post(decide(session.event()), why);
     REQUIRE(std::holds_alternative<ActStamp>(outcome));
 }
 
-/// Eight friends have come; nobody has a seat.
+/// Eight friends have come; no one has a seat.
 inline void make_event_file(const std::string& place, int rounds = 3, const std::vector<std::string>& names = friends) {
     act::Created wish = club_evening();
     wish.rounds = rounds;

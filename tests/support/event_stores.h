@@ -1,6 +1,6 @@
 #pragma once
-// The places where an event's book can be kept, for tests that every one of them must pass: a file, and a database of
-// the server that the test runs beside.
+// The stores of an event's book, for tests that every one of them must pass: a file, and a database of the server that
+// the test runs with.
 
 #include <functional>
 #include <memory>
@@ -28,7 +28,7 @@ public:
                         const EvidenceSupply& supply = {}) const = 0;
     [[nodiscard]] virtual std::unique_ptr<EventBook> open(const std::string& name = "club") const = 0;
     virtual void read(const std::function<void(const EventBook&)>& reader) const = 0;
-    /// What somebody with another program does to the tables of the event "club".
+    /// Changes that another program makes to the tables of the event "club".
     virtual void alter(const std::string& sql) const = 0;
     virtual void alter_evidence() const = 0;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// A disk that fails when it is told to: SQLite's own file layer, with the n-th operation and those after it refused.
+// A disk that fails on request: SQLite's own file layer, with the n-th operation and those after it refused.
 //
 // While one exists it is SQLite's default, so the program under test needs no hook for it.
 
@@ -14,7 +14,7 @@ namespace tablebank::test {
 class FailingVfs {
 public:
     enum class Fault { io_error, disk_full };
-    /// How long the disk fails: for one operation, or until it is mended.
+    /// How long the disk fails: for one operation, or until it is repaired.
     enum class Lasting { once, until_mended };
 
     FailingVfs();
@@ -29,7 +29,7 @@ public:
     /// Whether the failing operation has been reached.
     [[nodiscard]] bool has_failed() const;
 
-    /// How often what was written was made to last, by whatever program goes through this disk.
+    /// How often the written data was synced, by any program that uses this disk.
     [[nodiscard]] int syncs() const;
 
     /// Something that happens while a program waits for its next sync.

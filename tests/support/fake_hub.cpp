@@ -22,7 +22,7 @@ std::size_t length_in(const std::string& head) {
     return length;
 }
 
-/// Of a client: more bytes, or false where it has gone.
+/// Of a client: more bytes, or false if it has gone.
 bool receive(int client, std::string& bytes) {
     std::array<char, 65536> some{};
     const ssize_t count = recv(client, some.data(), some.size(), 0);

@@ -1,5 +1,5 @@
 #pragma once
-// Whoever answers in the place of a hub: takes each request whole and says what a test makes up.
+// A server in place of a hub: takes each request whole and answers as the test sets.
 
 #include <atomic>
 #include <cstdint>

@@ -64,7 +64,7 @@ bool send_all(int socket, std::string_view bytes) {
     return true;
 }
 
-/// Brings over what is there to be read, no more bytes than are left; false at the end of either.
+/// Forwards the bytes that are there to be read, no more than are left; false at the end of either.
 bool bring(int from, int to, std::size_t& left, std::string* seen) {
     std::array<char, 16384> buffer{};
     const auto count = ::recv(from, buffer.data(), buffer.size(), 0);
@@ -76,7 +76,7 @@ bool bring(int from, int to, std::size_t& left, std::string* seen) {
     return send_all(to, some) && left > 0;
 }
 
-/// Says something to a server and hears it out, for nobody.
+/// Sends something to a server and reads the whole answer, which is discarded.
 void say_to(std::uint16_t port, const std::string& bytes) {
     const Socket server = connected_to(port);
     if (server.number() < 0 || !send_all(server.number(), bytes)) return;

@@ -1,6 +1,6 @@
 #pragma once
-// A line between a client and a server of this machine that breaks, doubles and disorders what goes over it, as the
-// chance of a seed has it. What it does wrong is what networks do: nothing that was sent is ever changed.
+// A line between a client and a server of this machine that breaks, doubles and reorders its traffic, as the chance of
+// a seed has it. It makes the errors of networks: sent bytes are never changed.
 
 #include <cstdint>
 #include <memory>
@@ -21,7 +21,7 @@ public:
     ~FaultyLine();
 
     [[nodiscard]] std::uint16_t port() const;
-    [[nodiscard]] int faults() const;  ///< so many happened
+    [[nodiscard]] int faults() const;  ///< this many happened
 
 private:
     struct Running;

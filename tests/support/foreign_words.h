@@ -1,5 +1,5 @@
 #pragma once
-// Words that a game of enterprises, colour groups and a bench never says (football 1, 7, 18), by language.
+// Words that never occur in a game of enterprises, colour groups and a bench (football 1, 7, 18), by language.
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// A record in which somebody changed an entry and made every hash anew, so that chain, sums and replay hold.
+// A record with one entry changed and every hash made again, so that chain, sums and replay are valid.
 
 #include <cstdint>
 #include <fstream>
@@ -24,7 +24,7 @@ inline std::string forged_record(const Table& game, const std::function<void(Ent
     return text + record_end(game.history.last(), hash);
 }
 
-/// Somebody puts notes that nobody paid into an entry.
+/// Adds notes that were not paid to an entry.
 inline std::function<void(Entry&)> cash_from_nowhere(std::int64_t entry, int player, std::int64_t sum) {
     return [=](Entry& one) {
         if (one.sequence == entry)
@@ -32,7 +32,7 @@ inline std::function<void(Entry&)> cash_from_nowhere(std::int64_t entry, int pla
     };
 }
 
-/// A hundred houses stand on a street that has figures for five steps.
+/// A hundred houses are on a street that has figures for five steps.
 inline std::function<void(Entry&)> houses_without_end(std::int64_t entry, int street) {
     return [=](Entry& one) {
         if (one.sequence == entry)
@@ -40,7 +40,7 @@ inline std::function<void(Entry&)> houses_without_end(std::int64_t entry, int st
     };
 }
 
-/// An entry says that it takes another one back, and leaves at the table what that one did.
+/// An entry claims to reverse another one, and leaves that one's effect at the table.
 inline std::function<void(Entry&)> reverses_in_name(std::int64_t entry, std::int64_t other) {
     return [=](Entry& one) {
         if (one.sequence == entry) one.reverses = other;

@@ -40,7 +40,7 @@ struct Chain {
     std::vector<Hash> hashes;
 
     explicit Chain(const Setup& setup) : last_(genesis(setup)) {}
-    /// Numbers the entry, gives it an id where it has none, and chains it.
+    /// Numbers the entry, gives it an id if it has none, and chains it.
     Chain& add(Entry entry);
     /// Adds `count` entries as an ordinary game has them; each follows from its number alone.
     Chain& play(int count);
@@ -70,7 +70,7 @@ struct Contents {
 [[nodiscard]] std::string bytes_of(const std::filesystem::path& file);
 void write_bytes(const std::filesystem::path& file, const std::string& bytes);
 
-/// What an action fails with. Fails the test where it does not, or where the message does not name a file.
+/// The error with which an action fails. Fails the test if it does not, or if the message does not name a file.
 template <class Action>
 FileError::Kind kind_of_failure(Action&& action) {
     try {

@@ -1,6 +1,6 @@
 #pragma once
-// What the tests of the ledger stand on: the shipped American edition, a table of four, and entries written by hand,
-// without the rules that would otherwise write them.
+// The basis of the ledger's tests: the shipped American edition, a table of four, and entries written by hand, without
+// the rules that would otherwise write them.
 
 #include <doctest/doctest.h>
 
@@ -47,7 +47,7 @@ inline constexpr Space nob_hill{34};
 inline constexpr Space electric{12};
 
 /// The set-up of a two-hour game of Anna, Boris, Clara and Dmitri on the American edition, with a card to keep, which
-/// its own decks have not.
+/// its own decks do not have.
 [[nodiscard]] Setup two_hours();
 [[nodiscard]] std::shared_ptr<const Setup> agreed(Setup setup = two_hours());
 

@@ -16,22 +16,22 @@ namespace tablebank::testing {
 void direct(const std::string& event, const EventSession::Decider& decide, const std::string& why = {});
 /// In a folder: two tables of four, two rounds, the first of which is being played; sends to `hub`. Gives its file.
 std::string make_live_event(const std::string& folder, const std::string& hub);
-/// What the banker of a table types to begin its game.
+/// The line that the banker of a table types to begin its game.
 [[nodiscard]] TableSetup table_of_event(const std::string& event, int round, int table);
 
 /// A game of a table in a file of its own, with the key that it is sent with.
 class Laptop {
 public:
     Laptop(const std::string& file, const TableSetup& table);
-    /// Of a box that somebody altered: its text with `from` written as `to`.
+    /// Of an altered box: its text with `from` written as `to`.
     Laptop(const std::string& file, const TableSetup& table, const std::string& from, const std::string& to);
     /// Opens a game that is there.
     Laptop(const std::string& file, const TableSetup& table, const SecretKey& key);
     /// Lines that the game must accept.
     void play(const std::vector<std::string>& lines);
-    /// Says so many words, each an entry.
+    /// Sends this many words, each an entry.
     void talk(int notes, const std::string& word);
-    /// The game as it is now, as another file.
+    /// The present game, as another file.
     void back_up(const std::string& to) const { session_->back_up(to); }
     [[nodiscard]] const Table& game() const { return session_->table(); }
     [[nodiscard]] const Hash& head() const { return session_->head(); }

@@ -71,7 +71,7 @@ public:
     int heard = 0;
 };
 
-/// Entries chained to what stands before them.
+/// Entries chained to those before them.
 void go_on(OutgoingGame& game, std::int64_t last, const std::string& told) {
     for (auto number = static_cast<std::int64_t>(game.entries.size()) + 1; number <= last; ++number) {
         const std::string text = fmt::format("entry {}\n{} \\ \"{}\"\tżółw\n", number, told, game.id);

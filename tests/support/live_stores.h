@@ -1,6 +1,6 @@
 #pragma once
-// The places where a hub can keep the games at an event's tables, for tests that every one of them must pass: a file,
-// and a database of the server that the test runs beside. And games to be kept there.
+// The stores in which a hub can keep the games at an event's tables, for tests that every one of them must pass: a
+// file, and a database of the server that the test runs with. And games to be kept there.
 
 #include <functional>
 #include <memory>
@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] virtual std::string kind() const = 0;
     [[nodiscard]] virtual std::unique_ptr<LiveStore> open() const = 0;
-    /// What somebody with another program does to the tables; ENTRY, HEAD and GAME are what they are called here.
+    /// Changes that another program makes to the tables; ENTRY, HEAD and GAME are their names here.
     virtual void alter(const std::string& sql) const = 0;
 };
 
@@ -31,12 +31,12 @@ public:
 [[nodiscard]] std::unique_ptr<LivePlace> live_server_place();
 /// How many notices of a channel come while `action` is carried out.
 [[nodiscard]] int notices_of(const std::string& channel, const std::function<void()>& action);
-/// The book of the event beside it.
+/// The book of the event next to it.
 [[nodiscard]] std::unique_ptr<EventBook> event_on_server();
-/// The file alone, and where it is.
+/// The file alone, and its path.
 [[nodiscard]] std::unique_ptr<LivePlace> live_file_place(const std::string& file);
 
-/// A game as bankers' programs send it. Two with the same name are one; what `told` says is in every entry.
+/// A game as bankers' programs send it. Two with the same name are one; the text `told` is in every entry.
 struct OutgoingGame {
     std::string id;
     std::string headers;

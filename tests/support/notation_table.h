@@ -1,6 +1,5 @@
 #pragma once
-// What the tests of the line grammar stand on: the shipped boards with a table of players, and a line read and written
-// back.
+// The basis of the line grammar's tests: the shipped boards with a table of players, and a line read and written back.
 
 #include <string>
 #include <string_view>

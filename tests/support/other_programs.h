@@ -5,10 +5,10 @@
 
 namespace tablebank::testing {
 
-/// What a shell's command prints on standard output. The command must begin with a program that is there, and end well.
+/// The standard output of a shell command. The command must begin with an existing program, and end well.
 [[nodiscard]] std::string printed_by(const std::string& command);
 
-/// The text of a PDF, its words with one blank between them wherever lines end, and U+00A0 as a blank. `options` are
+/// The text of a PDF, its words with one space between them at line ends, and U+00A0 as a space. `options` are
 /// pdftotext's.
 [[nodiscard]] std::string pdf_text(const std::string& file, const std::string& options = "");
 

@@ -1,5 +1,5 @@
 #pragma once
-// A recorded game as a test: a text file of lines in the grammar, which `tablebank do` takes as it is.
+// A recorded game as a test: a text file of lines in the grammar, which `tablebank do` takes unchanged.
 //
 // Its first line says how the game was made, with the words of the command line:
 //     # new --edition us --player Anna:monopolist --player Boris:competitor --goal timed --minutes 120
@@ -32,7 +32,7 @@ struct Playthrough {
 [[nodiscard]] std::vector<std::filesystem::path> all_playthroughs();
 [[nodiscard]] Playthrough read_playthrough(const std::filesystem::path& file);
 
-/// A clock that stands still within a line and counted ids, so that two runs of one game give the same hashes.
+/// A clock that is constant within a line and counted ids, so that two runs of one game give the same hashes.
 class SteppedClock {
 public:
     void set_line(int number) { now_ms_ = start_ms + number * 1000LL; }
@@ -44,7 +44,7 @@ private:
     std::int64_t ids_ = 0;
 };
 
-/// Posts one line and says what went otherwise than the file wants; empty when it went so.
+/// Posts one line and returns the difference from the file; empty if there is none.
 [[nodiscard]] std::string play(Session& session, const PlayedLine& played_line, const std::string& line);
 
 /// A folder of its own for one test, removed at the end.

@@ -30,7 +30,7 @@ namespace {
 
 RecordingVfs::State* recording = nullptr;  ///< for what goes past SQLite
 
-/// Records what was done, once it was done.
+/// Records an operation, once it was done.
 int done(int result, sqlite3_file* file, Kind kind, std::int64_t offset, std::string bytes = {}) {
     const WrappedFile& recorded = wrapped(file);
     if (result == SQLITE_OK && recorded.name != nullptr)
@@ -110,7 +110,7 @@ const std::vector<DiskEvent>& RecordingVfs::events() const {
 
 using tablebank::test::DiskEvent;
 
-/// Of a folder, the names in it; of a file, what it holds.
+/// Of a folder, the names in it; of a file, its content.
 static int recorded(int result, int descriptor) {
     if (auto* const record = tablebank::test::recording; result == 0 && record != nullptr) {
         const std::string path = tablebank::test::path_of(descriptor);

@@ -1,10 +1,10 @@
 #pragma once
 // A disk that keeps a record: every write, truncation, sync, deletion, new name and rename below one folder, in order
-// and with its bytes, beside SQLite's own file layer, which carries them out.
+// and with its bytes, on top of SQLite's own file layer, which carries them out.
 //
-// While one exists it is SQLite's default, so the program under test needs no hook for it. What a new file is published
-// with (fsync, fdatasync, renameat2) goes past SQLite and is recorded all the same: a program that links
-// this file calls the functions of that name in it. Knows nothing of what a crash leaves.
+// While one exists it is SQLite's default, so the program under test needs no hook for it. The calls that publish a new
+// file (fsync, fdatasync, renameat2) bypass SQLite and are recorded too: a program that links this file calls the
+// functions of that name in it. Knows nothing of crashes.
 
 #include <sqlite3.h>
 
@@ -21,7 +21,7 @@ struct DiskEvent {
         create,       ///< of a file that was not there
         write,        ///< of `bytes` at `offset`
         truncate,     ///< to `offset`
-        sync,         ///< of a file: what it holds is on the disk
+        sync,         ///< of a file: its content is on the disk
         sync_folder,  ///< the names in it are
         rename,       ///< to the name in `bytes`
         remove,

@@ -8,7 +8,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// The cells of a row, without blanks and backquotes.
+/// The cells of a row, without spaces and backquotes.
 std::vector<std::string> cells_of(const std::string& row) {
     std::vector<std::string> cells;
     for (std::size_t begin = 1, end = 0; (end = row.find('|', begin)) != std::string::npos; begin = end + 1) {
@@ -24,7 +24,7 @@ std::vector<PromisedRuling> read_page() {
     std::vector<PromisedRuling> rulings;
     for (std::string line; std::getline(page, line);) {
         if (!line.starts_with("| `") && !line.starts_with("|  |")) continue;
-        const auto cells = cells_of(line);  // key, what it decides, value, meaning
+        const auto cells = cells_of(line);  // key, its subject, value, meaning
         if (!cells.at(0).empty()) rulings.push_back({cells[0], {}});
         rulings.back().values.push_back(cells.at(2));
     }

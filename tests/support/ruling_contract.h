@@ -1,6 +1,6 @@
 #pragma once
 // The rulings as docs/reference/rulings.md promises them: keys and values in their order. Tests and independent models
-// read them from the page, so that none of them copies what the program has.
+// read them from the page, so that none of them copies the program's list.
 
 #include <string>
 #include <vector>

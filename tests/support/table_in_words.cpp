@@ -54,7 +54,7 @@ PositionPlayer player_of(const std::string& words, Money start_cash, bool& posit
     return player;
 }
 
-/// What the shipped edition has not.
+/// Cards that the shipped edition does not have.
 Edition altered(Edition edition, const Sitting& sitting) {
     for (const std::string& card : sitting.kept_cards) {
         const std::size_t equals = std::min(card.find('='), card.size());
@@ -97,7 +97,7 @@ std::string why(const Refusal& refusal) {
                        refusal.player.value_or(0), refusal.entry.value_or(0), refusal.line, refusal.detail);
 }
 
-/// That what was posted is what its canonical line gives, on the table as it stood.
+/// That a posted entry is what its canonical line gives, on the table of its time.
 void check_again(const Table& before, const Entry& entry) {
     const Decision again = decide_again(before, entry);
     if (const auto* no = std::get_if<Refusal>(&again)) {
@@ -111,12 +111,12 @@ void check_again(const Table& before, const Entry& entry) {
     CHECK_MESSAGE(unstorable(entry) == nullptr, entry.line);
 }
 
-/// Whether an entry begins or ends an action of several: what that changes is no state of the table.
+/// Whether an entry begins or ends an action of several: that is not a state of the table.
 bool bounds_an_action(const Entry& entry) {
     return std::ranges::find(entry.facts, FactKey{FactName::action}, &FactChange::key) != entry.facts.end();
 }
 
-/// That taking the newest entry back leaves the table as it was; but for one that ends as long a chain as there may be.
+/// That undoing the newest entry leaves the table unchanged; except for one that ends the longest possible chain.
 void check_taken_back(const Table& before, const Table& after) {
     Table table = after;
     if (table.history.chain_length(table.history.last()) == longest_chain) return;

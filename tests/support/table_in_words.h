@@ -1,7 +1,7 @@
 #pragma once
-// A table told in words, so that a test of decide reads like the rule: who sits there with what, the line, the answer.
-// Every line that is posted is tried further: its canonical form decides to the same entry again, and taken back at
-// once it leaves the table as it was.
+// A table written in words, so that a test of decide reads like the rule: who sits there with what, the line, the
+// answer. Every line that is posted is tried further: its canonical form decides to the same entry again, and undone at
+// once it leaves the table unchanged.
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@
 
 namespace tablebank::testing {
 
-/// Who plays, and what was agreed.
+/// The players, and the agreement.
 struct Sitting {
     /// One player each, in order of play: "Anna monopolist 1500 @31 @32:mortgaged @34:3 @39:hotel jailed". Without a
     /// sum it is the start cash; "bankrupt" for one who has left. Deeds, sums and jail make it a game from a position.
@@ -21,8 +21,8 @@ struct Sitting {
     Goal goal = Goal::a;
     std::vector<std::string> rulings = {};  ///< "pieces_run_out limited"
     std::string edition = "us";
-    std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks have not, added to the first:
-                                               ///< "way out", or "way out=free" with its effect
+    std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks do not have, added to the
+                                               ///< first: "way out", or "way out=free" with its effect
     std::int64_t printed_penalty = 0;          ///< a sum that the penalty spaces of the shipped boards do not print
 };
 
@@ -30,7 +30,7 @@ class TableInWords {
 public:
     explicit TableInWords(const Sitting& sitting = {});
 
-    /// Posts a line that must be allowed; what was written, one canonical line after the other with "; " between.
+    /// Posts a line that must be allowed; returns the printed text, one canonical line after another with "; " between.
     std::string post(const std::string& line);
     /// Posts several.
     void play(const std::vector<std::string>& lines);

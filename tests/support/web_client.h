@@ -1,5 +1,5 @@
 #pragma once
-// A client that says exactly the bytes that it is told to, over a socket of the system, and waits ten seconds at most.
+// A client that sends exactly the given bytes, over a socket of the system, and waits ten seconds at most.
 
 #include <sys/types.h>
 
@@ -17,7 +17,7 @@ struct HeardAnswer {
     std::string body;
     bool whole = false;
 
-    /// Empty where there is none.
+    /// Empty if there is none.
     [[nodiscard]] std::string header(const std::string& name) const {
         const auto found = headers.find(name);
         return found == headers.end() ? std::string() : found->second;
@@ -33,21 +33,21 @@ public:
     WebClient(const WebClient&) = delete;
     WebClient& operator=(const WebClient&) = delete;
 
-    /// Whether somebody took it.
+    /// Whether the bytes were accepted.
     bool send(std::string_view bytes);
     /// The next answer; that to a HEAD has no body.
     [[nodiscard]] HeardAnswer answer(bool to_head = false);
-    /// What comes until `mark` has come, with it; less where the connection ends or nothing comes any more.
+    /// The bytes up to and including `mark`; fewer if the connection ends or nothing comes any more.
     [[nodiscard]] std::string until(std::string_view mark);
-    /// What comes until the connection ends.
+    /// The bytes until the connection ends.
     [[nodiscard]] std::string rest();
-    /// Whether the connection ends in time, after whatever still comes.
+    /// Whether the connection ends in time, after any remaining bytes.
     [[nodiscard]] bool ends();
     /// Whether nothing comes, not even the end.
     [[nodiscard]] bool is_silent(std::chrono::milliseconds time);
-    /// Nothing more is said, but heard.
+    /// Nothing more is sent, only received.
     void say_no_more();
-    /// Goes away without a word, and with what was not read.
+    /// Disconnects without a message, and with unread bytes.
     void break_off();
 
 protected:

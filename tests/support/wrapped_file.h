@@ -15,7 +15,7 @@ struct WrappedFile {
     const char* name;  ///< SQLite keeps it until the file is closed; nullptr for one without a name
 };
 
-/// Where in that memory the real one begins.
+/// The offset of the real one in that memory.
 inline constexpr std::size_t real_offset =
     (sizeof(WrappedFile) + alignof(std::max_align_t) - 1) / alignof(std::max_align_t) * alignof(std::max_align_t);
 
@@ -24,7 +24,8 @@ inline constexpr std::size_t real_offset =
 /// Around a real file that was opened in its place.
 void wrap(sqlite3_file* file, const sqlite3_io_methods& methods, void* disk, const char* name);
 
-/// What passes everything on. Version 1: no shared memory and no mapping, which an exclusive connection does not need.
+/// Methods that forward every call. Version 1: no shared memory and no mapping, which an exclusive connection does not
+/// need.
 [[nodiscard]] sqlite3_io_methods passing_on();
 
 }  // namespace tablebank::test

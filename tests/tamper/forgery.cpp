@@ -14,7 +14,7 @@ using tablebank::Seat;
 
 namespace {
 
-/// As they stand one behind the other.
+/// In their order, one after another.
 void number_anew(Story& story) {
     std::int64_t number = 0;
     for (Entry& entry : story.entries) entry.sequence = ++number;

@@ -1,6 +1,6 @@
 #pragma once
-// What somebody does who knows the format: he changes a game, or what was signed of it, and makes every hash in it fit
-// again. A seed gives one forgery, on every machine.
+// The changes of an attacker who knows the format: a game, or its signed text, is changed, and every hash in it is made
+// to fit again. A seed gives one forgery, on every machine.
 
 #include <cstdint>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace tampering {
 
-/// A game as a list: nobody has asked yet whether it can be replayed.
+/// A game as a list: not yet checked for replay.
 struct Story {
     tablebank::Setup setup;
     std::vector<tablebank::Entry> entries;

@@ -173,7 +173,7 @@ Mutant Tamperer::of_free_list() {
     return mutant;
 }
 
-/// What a page says of itself: its kind, where its cells lie, how many they are, and which pages are below it.
+/// The header of a page: its kind, the place of its cells, their number, and the pages below it.
 Mutant Tamperer::of_tree() {
     Mutant mutant{.game = sound_.game};
     const int page = chance_.below(pages());
@@ -203,7 +203,7 @@ std::string Tamperer::by_sql(const std::string& sql) const {
         database.exec(sql);
         database.exec("PRAGMA journal_mode = WAL");
     } catch (const SQLite::Exception&) {
-        // A change that the tables themselves refuse is none.
+        // A change that the tables themselves refuse does not count.
     }
     std::string bytes = contents(file);
     for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(file.string() + ending);

@@ -1,6 +1,6 @@
 #pragma once
-// A game that somebody or something has tampered with: one of the ways in which bytes, pages, rows, the list of free
-// pages or the -wal of a sound game become others. A seed gives one mutant, on every machine.
+// A game that was tampered with: one of the ways in which bytes, pages, rows, the list of free pages or the -wal of a
+// sound game are changed. A seed gives one mutant, on every machine.
 
 #include <cstdint>
 #include <filesystem>
@@ -12,7 +12,7 @@
 
 namespace tampering {
 
-/// What is tampered with, as bytes: a finished game, and the same with its last entries in a -wal only.
+/// The original, as bytes: a finished game, and the same with its last entries in a -wal only.
 struct Sound {
     std::string game{};
     std::string game_before_log{};
@@ -22,9 +22,9 @@ struct Sound {
 struct Mutant {
     std::string_view kind{};
     std::string game{};
-    std::string log{};       ///< empty where there is none
+    std::string log{};       ///< empty if there is none
     bool may_cut = false;    ///< entries at the end may be gone, which a chain without a noted head cannot tell
-    bool own_words = false;  ///< made by SQL, so its pages fit and the damage is told by its entry
+    bool own_words = false;  ///< made by SQL, so its pages fit and the damage is reported by its entry
 };
 
 /// How many ways there are, so that a run can see that it took them all.
@@ -32,7 +32,7 @@ struct Mutant {
 
 class Tamperer {
 public:
-    /// `scratch` is a folder for what is edited by SQL.
+    /// `scratch` is a folder for files that are edited by SQL.
     Tamperer(const Sound& sound, std::filesystem::path scratch, std::uint64_t seed);
     [[nodiscard]] Mutant make();
 

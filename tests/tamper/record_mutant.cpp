@@ -11,7 +11,7 @@ using namespace tablebank;
 
 namespace {
 
-/// What stands between separators, each with the separator behind it.
+/// The text between separators, each with the separator after it.
 std::vector<std::string> pieces_of(const std::string& text, const std::string& separator) {
     std::vector<std::string> pieces;
     for (std::size_t at = 0; at < text.size();) {
@@ -71,7 +71,7 @@ RecordMutant RecordTamperer::flipped() {
     return mutant;
 }
 
-/// A digit becomes another, a letter another: what is left is well made.
+/// A digit becomes another, a letter another: the result is well formed.
 RecordMutant RecordTamperer::of_signs() {
     RecordMutant mutant{.text = sound_.text};
     for (int i = chance_.between(1, 3); i > 0; --i) {
@@ -159,7 +159,7 @@ RecordMutant RecordTamperer::shortened() {
     return {.text = record_text(sound_.setup, entries), .chained_anew = true};
 }
 
-/// Somebody who knows the format changes one thing and makes everything after it fit.
+/// An attacker who knows the format changes one thing and makes everything after it fit.
 RecordMutant RecordTamperer::rewritten() {
     Setup setup = sound_.setup;
     std::vector<Entry> entries = sound_.entries;

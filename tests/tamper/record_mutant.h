@@ -1,7 +1,6 @@
 #pragma once
-// A record that somebody or something has tampered with: bytes, lines and entries become others, are lost, doubled,
-// moved, taken from another record; or every hash is made anew over what was changed. A seed gives one mutant, on every
-// machine.
+// A record that was tampered with: bytes, lines and entries are changed, lost, doubled, moved, taken from another
+// record; or every hash is computed again over the change. A seed gives one mutant, on every machine.
 
 #include <cstdint>
 #include <string>

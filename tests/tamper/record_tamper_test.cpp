@@ -1,7 +1,7 @@
-// A record, tampered with in 1,000 ways in every run: what was changed of it is told with its line, or, where somebody
-// made every hash anew, by the head that was kept; what is taken is spelt as it is exported; and no game is made of
-// what is refused. TABLEBANK_SEED and TABLEBANK_MUTANTS choose others, as for games; scripts/tamper.sh makes a hundred
-// thousand of each.
+// A record, tampered with in 1,000 ways in every run: any change of it is reported with its line, or, if every hash was
+// computed again, by the stored head; an accepted record is spelt as it is exported; and no game is made of a refused
+// one. TABLEBANK_SEED and TABLEBANK_MUTANTS choose others, as for games; scripts/tamper.sh makes a hundred thousand of
+// each.
 
 #include <doctest/doctest.h>
 
@@ -112,7 +112,7 @@ private:
     std::map<std::string, std::array<int, 2>> tally_;
 };
 
-TEST_CASE("whatever was changed of a record is told by its line or by the head that was kept") {
+TEST_CASE("any change of a record is reported by its line or by the head that was kept") {
     const std::uint64_t seed = asked_for("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t mutants = asked_for("TABLEBANK_MUTANTS", usual_record_mutants);
     std::cout << mutants << " mutants of a record, TABLEBANK_SEED=" << seed << std::endl;

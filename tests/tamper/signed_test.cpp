@@ -1,8 +1,7 @@
-// Checkpoints of a finished game are held elsewhere, each with its signature. Then the game, its record, the texts and
-// the signatures are tampered with, by bytes and by somebody who recomputes every hash: whatever was changed of the
-// game before a held checkpoint is found, told between the right entries, and no changed text passes for a signed one.
-// 500 times in every run; TABLEBANK_SEED and TABLEBANK_SIGNED choose others, scripts/tamper-signed.sh takes a hundred
-// thousand.
+// Checkpoints of a finished game are stored elsewhere, each with its signature. Then the game, its record, the texts
+// and the signatures are tampered with, by bytes and by recomputing every hash: any change of the game before a stored
+// checkpoint is found, reported between the right entries, and no changed text passes for a signed one. 500 times in
+// every run; TABLEBANK_SEED and TABLEBANK_SIGNED choose others, scripts/tamper-signed.sh takes a hundred thousand.
 
 #include <doctest/doctest.h>
 
@@ -112,7 +111,7 @@ private:
         return here - story.entries.begin() + 1;
     }
 
-    /// Every checkpoint beyond the first difference says so, between the right entries; every other agrees.
+    /// Every checkpoint beyond the first difference reports it, between the right entries; every other agrees.
     void check_found(const Story& story, const ChainSummary& chain, const std::string& kind) {
         const std::int64_t difference = first_difference(story);
         const Evidence evidence = weighed(chain);
@@ -142,7 +141,7 @@ private:
             check_found(story_of(read.table), summary_of(*read.table.game.setup, read.table.history.entries()),
                         "bytes of the file");
         } catch (const FileError&) {
-            ++tally_["bytes of the file"][0];  // no game, and told so
+            ++tally_["bytes of the file"][0];  // not a game, and reported
         }
         for (const char* ending : {"", "-wal", "-journal", "-shm"}) fs::remove(file + ending);
     }
@@ -154,7 +153,7 @@ private:
         if (forger.chance().percent(20)) judge_forged_file(story, chain);
     }
 
-    /// The same as a file in which every hash fits: it is no game, or found all the same.
+    /// The same as a file in which every hash fits: it is not a game, or still found.
     void judge_forged_file(const Story& story, const ChainSummary& chain) {
         const std::string file = folder_.file("forged.tbl");
         bool taken = false;
@@ -169,13 +168,13 @@ private:
                         "a forged file that is a game");
             taken = true;
         } catch (const FileError&) {
-        } catch (const std::logic_error&) {  // what the ledger never writes is not written
+        } catch (const std::logic_error&) {  // the ledger never writes this
         }
         if (!taken) ++tally_["a forged file that is none"][0];
         for (const char* ending : {"", "-wal", "-journal", "-shm"}) fs::remove(file + ending);
     }
 
-    /// A record is read as a game is: it is told to be none, or is held against the checkpoints.
+    /// A record is read as a game is: it is refused, or compared with the checkpoints.
     void judge_record_text(const std::string& text, const std::string& kind) {
         const std::string file = folder_.write("mutant.tbr", text);
         try {
@@ -244,7 +243,7 @@ private:
     std::map<std::string, std::array<int, 2>> tally_;
 };
 
-TEST_CASE("whatever is changed of a signed game before a held checkpoint is found, by whomever") {
+TEST_CASE("any change of a signed game before a kept checkpoint is found, by any program") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t mutants = from_environment("TABLEBANK_SIGNED", usual_signed_mutants);
     std::cout << mutants << " mutants of a signed game, TABLEBANK_SEED=" << seed << std::endl;

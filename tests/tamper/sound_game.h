@@ -1,6 +1,5 @@
 #pragma once
-// What every campaign of this folder begins with: a finished game, and how often and from which seed it is tampered
-// with.
+// The start of every campaign of this folder: a finished game, the number of changes and their seed.
 
 #include <cstdint>
 

@@ -1,7 +1,7 @@
-// A finished game, tampered with in 500 ways in every run: whatever was changed of it is noticed, posting refuses what
-// reading refuses and in the same words, what is refused stays as it came, and what changes nothing goes on being a
-// game. TABLEBANK_SEED and TABLEBANK_MUTANTS choose others; mutant M of seed S is the first mutant of seed S + M.
-// scripts/tamper.sh makes a hundred thousand.
+// A finished game, tampered with in 500 ways in every run: any change of it is noticed, posting refuses the same files
+// as reading and in the same words, a refused file stays unchanged, and a harmless change leaves a game. TABLEBANK_SEED
+// and TABLEBANK_MUTANTS choose others; mutant M of seed S is the first mutant of seed S + M. scripts/tamper.sh makes a
+// hundred thousand.
 
 #include <doctest/doctest.h>
 
@@ -33,7 +33,7 @@ constexpr std::uint64_t usual_mutants = 500;
 // A hundred times what one takes, of the processor: a machine may be busy.
 constexpr std::clock_t never_so_long = 10 * CLOCKS_PER_SEC;
 
-/// What became of a file on one road.
+/// The result for a file, by reading or by posting.
 struct Answer {
     std::optional<FileError::Kind> refused;
     std::string said;
@@ -119,14 +119,14 @@ private:
         for (const char* ending : {"", "-wal", "-journal", "-shm"}) fs::remove(file_ + ending);
     }
 
-    /// A change of what an entry says is told by the number of the first that is not as it was.
+    /// A change of an entry is reported by the number of the first one that differs.
     void check_refusal(const Mutant& mutant, const Answer& read) const {
         using Kind = FileError::Kind;
         CHECK((*read.refused == Kind::damaged || *read.refused == Kind::not_ours || *read.refused == Kind::newer));
         if (mutant.own_words) CHECK(read.said.find("entry ") != std::string::npos);
     }
 
-    /// What is taken says what the sound game said, whatever bytes it is made of.
+    /// An accepted file has the content of the sound game, whatever bytes it is made of.
     void check_content(const Mutant& mutant, const std::vector<Entry>& entries) const {
         const std::size_t expected = mutant.log.empty() ? whole_.size() - 2 : whole_.size();
         REQUIRE(entries.size() <= expected);

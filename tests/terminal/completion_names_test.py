@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Names that strangers chose, completed in bash, zsh and fish on a real terminal: completion_names_test.py PROGRAM COMPLETIONS [all] [SHELL...] [KIND...]
 
-A name of an event's player, of a key, of a file is offered when Tab is pressed. Whatever it holds, no shell may carry it out, and what stands
-in the line then is that name. Each is tried outside of quotes, between single and between double ones; without `all`, as in a run of the tests,
-each in one of the three, and only some of them in places beside the players of an event. A shell and a kind may be chosen: fish EventPlayer.
+A name of an event's player, of a key, of a file is offered when Tab is pressed. Whatever it contains, no shell may execute it, and the text
+in the line then is that name. Each is tried outside of quotes, between single and between double ones; without `all`, as in a run of the
+tests, each in one of the three, and only some of them in places other than the players of an event. A shell and a kind may be chosen: fish
+EventPlayer.
 """
 
 import os
@@ -36,7 +37,7 @@ FORMS = ("{}", "Anna{}", "{}Anna")
 NAMES = [form.format(sign) for sign in SIGNS for form in FORMS]
 # All that players of a game and keys can be called: letters, blanks, hyphens and apostrophes.
 PLAIN = ["Anna'", "Anna''", "Anna' B", "Anna '", "Anna ''B", "Anna-B", "Anna Maria", "Anna  B", "AnnaАнна", "Anna'-'", "Anna''''", "Anna 'B'", "Anna-"]
-# What only the name of a file can hold.
+# Text that only the name of a file can contain.
 UNSEEN = ["a\nb", "\n:files tbl", "a\tb", "\x1b[31m", "\x07", "\udcff", " blank ", f"a\n=$({RUN})"]
 
 
@@ -54,7 +55,7 @@ class Kind:
         return name
 
     def make(self, folder, name):
-        """False for a name that is none; nothing of another name is there afterwards."""
+        """False for an invalid name; nothing of another name is there afterwards."""
 
 
 class EventPlayer(Kind):
@@ -135,7 +136,7 @@ class FileLikeOption(Kind):
 
 
 class Meaning(Kind):
-    """An edition's own name is shown beside its id."""
+    """An edition's own name is shown next to its id."""
     typed = "tablebank new x --edition {quote}zz"
 
     def word(self, name):
@@ -150,7 +151,7 @@ class Meaning(Kind):
 
 
 def may_stay(shell, kind, quote, name):
-    """Where a shell offers nothing, and nothing wrong either."""
+    """The places at which a shell offers nothing, and nothing wrong either."""
     first = name[:1]
     if isinstance(kind, File) and first == ".":
         return True  # hidden
@@ -187,13 +188,13 @@ class CompletionOfNames(unittest.TestCase):
                 continue
             for quote in quotes:
                 if shell == "zsh" and quote and "\udcff" in name:
-                    continue  # zsh itself has no form between quotes for what is no letter
+                    continue  # zsh itself has no form between quotes for characters other than letters
                 if shell == "zsh" and quote == '"' and isinstance(kind, FileInFolder) and "$'" in name:
                     continue  # zsh's own Tab expands $'...' there before it asks any completion; bound to complete-word it does not
                 # fish offers no word that begins with a dot before a dot is typed.
                 line = kind.typed.format(quote=quote) + ("./" if shell == "fish" and isinstance(kind, FileLikeOption) else "")
                 wanted = [*kind.typed.split(" ")[1:-1], kind.word(name)]
-                # fish leaves a quote open behind these, for something may follow.
+                # fish leaves a quote open after these, because something may follow.
                 got = words.of(terminal, line + "\t" + (quote if shell == "fish" and wanted[-1][-1] in "/=@:.,-" else ""))
                 if got is None and quote:
                     terminal.give_up()

@@ -16,7 +16,7 @@ import unittest
 from shells import SHELLS, Terminal
 
 PROGRAM, COMPLETIONS = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-# What is typed before Tab, and the words of the line behind it. A folder may stand there with a slash or without.
+# The text typed before Tab, and the words of the line after it. A folder may be there with a slash or without.
 EXPECTED = {
     "tablebank settl": ["settle"],
     "tablebank event stand": ["event", "standings"],
@@ -47,14 +47,14 @@ EXPECTED = {
     "tablebank do names.tbl '\"Ann": ["do", "names.tbl", '"Anna Maria"'],
     "tablebank do names.tbl \"\\\"Ann": ["do", "names.tbl", '"Anna Maria"'],
     "tablebank do names.tbl '\"Anna Maria\" buil": ["do", "names.tbl", '"Anna Maria" build'],
-    # Behind an equals sign stands the value of the option.
+    # The value of the option follows an equals sign.
     "tablebank new x --edition=r": ["new", "x", "--edition=ru"],
     "tablebank new x --rule=rounding=h": ["new", "x", "--rule=rounding=half_up"],
     "tablebank sheet friday.tbl --paper=l": ["sheet", "friday.tbl", "--paper=letter"],
     r"tablebank new x --player=Anna\ B:m": ["new", "x", "--player=Anna B:monopolist"],
     "tablebank new x --from=pos": ["new", "x", "--from=position.json"],
     r"tablebank new x --from=my\ games/": ["new", "x", "--from=my games/sunday.json"],
-    # What the shell puts in the place of a variable or of ~ is no word of ours yet; it still leads to files.
+    # The shell's replacement of a variable or of ~ is not a word of ours yet; it still leads to files.
     'tablebank show "$HOME/my games/sat': ["show", "{home}/my games/saturday.tbl"],
     "tablebank show $HOME/fri": ["show", "{home}/friday.tbl"],
     "tablebank show ~/fri": ["show", "{home}/friday.tbl"],
@@ -85,7 +85,7 @@ class Completion(unittest.TestCase):
                 terminal = Terminal(shell, folder, PROGRAM.parent, COMPLETIONS)
                 # At the first Tab zsh puts its value in the place of a variable in quotes, and no more.
                 tab = "\t\t" if shell == "zsh" and '"$' in typed else "\t"
-                # Ctrl+A: the words are asked of the shell itself, in the place of the program.
+                # Ctrl+A: the shell itself gives the words, in place of the program.
                 terminal.type(f"{typed}{tab}{OPEN.get(typed, '')}\x01printf '<%s>' \n")
                 wanted = "".join(f"<{re.escape(word.format(home=folder))}/?>" for word in ["tablebank", *words])
                 self.assertTrue(terminal.wait_for(wanted), terminal.screen())

@@ -54,7 +54,7 @@ class Terminal:
         return bool(termios.tcgetattr(self.terminal)[3] & termios.ECHO)
 
     def wait(self):
-        """The exit code, once everything was said."""
+        """The exit code, after all output."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if select.select([self.terminal], [], [], 0.05)[0]:
@@ -101,7 +101,7 @@ class Passphrases(unittest.TestCase):
         self.make_key()
         pathlib.Path(self.home, "end.txt").write_text(CHECKPOINT)
         terminal = self.start("sign", "end.txt", "--key", "Vera")
-        terminal.read_until(b"judge Vera, end of the game, entry #5")  # what is signed is said before
+        terminal.read_until(b"judge Vera, end of the game, entry #5")  # the signed text is printed before
         self.ask(terminal, b"Passphrase:", b"open, sesame")
         self.assertEqual(terminal.wait(), 0)
         self.assertNotIn(b"sesame", terminal.said)
@@ -146,7 +146,7 @@ class Passphrases(unittest.TestCase):
         terminal.read_until(b"Key Vera was made")
         self.assertNotIn(b"halfway", terminal.everything)
         self.assertNotIn(b"sesame", terminal.everything)
-        # What was typed before the stop is no part of it.
+        # Text typed before the stop is not part of it.
         pathlib.Path(self.home, "end.txt").write_text(CHECKPOINT)
         terminal.read_until(b"shell: ")
         terminal.type(f"'{TABLEBANK}' sign end.txt --key Vera\n".encode())

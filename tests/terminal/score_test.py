@@ -68,7 +68,7 @@ class Score(unittest.TestCase):
         terminal.read_until(b"Whose is Nob Hill?")
         terminal.type(b"dora m 60 39\n")  # another line in between is taken, and the question stays
         terminal.read_until(b"Whose is Nob Hill?")
-        terminal.type(b"boris c 1200 14 12\n")  # a corrected line puts it right
+        terminal.type(b"boris c 1200 14 12\n")  # a corrected line replaces it
         terminal.type(b"clara m 31 1\n")
         terminal.read_until(b"Is 31 the cash of clara, or Fisherman's Wharf? 1 for the cash, 2 for the deed.")
         terminal.type(b"2\n")

@@ -43,12 +43,12 @@ class Terminal:
         os.write(self.end, keys.encode())
 
     def look(self, seconds):
-        """Takes what the shell says meanwhile; a shell that nobody listens to waits."""
+        """Takes the shell's output meanwhile; a shell without a reader waits."""
         if select.select([self.end], [], [], seconds)[0]:
             self.shown += os.read(self.end, 65536).decode("utf-8", "replace")
 
     def give_up(self):
-        """Leaves the line that was begun. What is typed before the shell has taken this in is lost, so it is asked whether it has."""
+        """Leaves the line that was begun. Text typed before the shell has taken this in is lost, so it is asked whether it has."""
         self.type("\x03")
         while select.select([self.end], [], [], 0.3)[0]:
             self.look(0)
@@ -79,8 +79,8 @@ class Terminal:
 
 
 class Words:
-    """The words that a shell makes of a line, asked of itself: in the place of our program stands one that notes what it was given, and
-    only completes with ours."""
+    """The words that a shell makes of a line, by the shell itself: a program that notes its arguments replaces ours, and only completes
+    with ours."""
 
     def __init__(self, folder, program):
         self.file = pathlib.Path(folder) / "words"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The road of a judge's key, with three people who have nothing in common but files: three_homes_test.py TABLEBANK
 
-The banker keeps the game, Vera is the judge, Mallory is a stranger. Each has a home of their own. minisign and signify
-check and make the same signatures; where they are not installed, their part is left out.
+The banker keeps the game, Vera is the judge, Mallory is a stranger. Each has a home of their own. minisign and signify check and make the
+same signatures; if they are not installed, their part is left out.
 """
 
 import json
@@ -98,7 +98,7 @@ class ThreeHomes(unittest.TestCase):
         return f'certify {named}{more}{DESPITE} "Vera"'
 
     def sheet(self, number):
-        """What the score sheet on paper and the judge's list say of a certificate."""
+        """The statements of the score sheet on paper and of the judge's list about a certificate."""
         return self.banker.does("show", self.game, "judge") + self.banker.does("sheet", self.game)
 
     def test_nobody_certifies_before_everything_is_done(self):
@@ -130,7 +130,7 @@ class ThreeHomes(unittest.TestCase):
         text = self.certificate()
         end = self.text("--as", "judge", "--name", "Vera")
         other_name = self.certificate("Mallory")
-        # A key that signed something else, another key, an older entry, a text that nobody signed.
+        # A key that signed something else, another key, an older entry, a text without a signature.
         self.refuses("other-purpose", self.certify(self.key), self.signed(self.vera, "Vera", end))
         self.refuses("other-key", self.certify(self.key), self.signed(self.mallory, "Vera", text))
         self.refuses("wrong-signature", self.certify(self.key), self.signed(self.vera, "Vera", other_name))
@@ -151,7 +151,7 @@ class ThreeHomes(unittest.TestCase):
         self.refuses("other-key", 'correct "a trifle"', self.signed(self.mallory, "Mallory", permission))
         self.posts('correct "a trifle"', self.signed(self.vera, "Vera", permission))
 
-        # The correction is a trifle; the stranger makes more of it, and cannot certify it, in whoever's name.
+        # The correction is a trifle; the stranger makes more of it, and cannot certify it under any name.
         self.posts('Anna adjust -300 "x"')
         strange = self.mallory.public("Mallory")
         for line in (f'certify {DESPITE} "Mallory"', self.certify(), self.certify(self.key)):
@@ -172,7 +172,7 @@ class ThreeHomes(unittest.TestCase):
         self.posts('note "after"')
         held = self.vera.run("verify", self.game, "--checkpoint", end, "--key", "Vera")
         self.assertEqual(held.returncode, 0, held.stdout + held.stderr)
-        # The stranger's key of her name does not vouch for it.
+        # The stranger's key of Vera's name does not vouch for it.
         strange = self.mallory.run("verify", self.game, "--checkpoint", end, "--key", "Vera")
         self.assertNotIn("signed by Vera", strange.stdout)
         other = self.banker.home / "other.tbl"
@@ -189,7 +189,7 @@ class ThreeHomes(unittest.TestCase):
         changed = self.stick / "changed.txt"
         changed.write_text(text.read_text(encoding="utf-8").replace("Anna", "Anne"), encoding="utf-8")
         self.assertNotEqual(self.beside(MINISIGN, "-V", "-q", "-P", self.key, "-m", changed, "-x", signature), 0)
-        # A key of minisign's own, which signs in the old form.
+        # A key of minisign's own, with a signature in the old form.
         secret, public, made = (self.stick / name for name in ("m.key", "m.pub", "m.minisig"))
         self.assertEqual(self.beside(MINISIGN, "-G", "-W", "-s", secret, "-p", public), 0)
         self.assertEqual(self.beside(MINISIGN, "-S", "-l", "-s", secret, "-m", text, "-x", made, words="\n"), 0)

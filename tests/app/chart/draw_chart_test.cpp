@@ -1,4 +1,4 @@
-// The layout of charts, through a painter that only writes down what it is told.
+// The layout of charts, through a painter that only records its calls.
 
 #include "app/chart/draw_chart.h"
 
@@ -119,7 +119,7 @@ TEST_CASE("a chart stays within its rectangle, whatever it shows") {
     }
 }
 
-TEST_CASE("lines are told apart by pattern and mark, not by colour alone, and named") {
+TEST_CASE("lines are distinguished by pattern and mark, not by colour alone, and are named") {
     RecordingPainter painter;
     draw_chart(three_lines(), painter, paper);
     // The sample of each in the legend, and its line: a pattern has as many strokes as no other.
@@ -155,7 +155,7 @@ TEST_CASE("a pattern goes on round corners: as much of the line is stroke in one
     CHECK(std::abs(count(few) - count(many)) <= 12);
 }
 
-TEST_CASE("words of the foot never stand over one another") {
+TEST_CASE("words of the footer never overlap") {
     RecordingPainter painter;
     draw_chart(three_lines(400), painter, paper);
     std::vector<ChartBox> foot;
@@ -165,7 +165,7 @@ TEST_CASE("words of the foot never stand over one another") {
     for (std::size_t i = 1; i < foot.size(); ++i) CHECK(foot[i].left > foot[i - 1].right);
 }
 
-TEST_CASE("a pointer finds the nearest place, and none outside of the plot") {
+TEST_CASE("a pointer finds the nearest place, and none outside the plot") {
     RecordingPainter painter;
     const ChartPlaces lines = draw_chart(three_lines(), painter, paper);
     const double y = lines.plot.middle();
@@ -180,13 +180,13 @@ TEST_CASE("a pointer finds the nearest place, and none outside of the plot") {
     CHECK(bars.at({paper.left, bars.middles[1]}) == 1);  // its name belongs to it
 }
 
-TEST_CASE("bars are as long as their values, and what was expected is a stroke across") {
+TEST_CASE("bars are as long as their values, and the expected value is a stroke across") {
     RecordingPainter painter;
     const ChartPlaces places = draw_chart(two_bars(), painter, paper, 0);
     std::vector<ChartBox> rows;
     for (const auto& bar : painter.bars)
         if (bar.in.top >= places.plot.top) rows.push_back(bar.in);
-    REQUIRE(rows.size() == 1);  // nothing is no bar
+    REQUIRE(rows.size() == 1);  // nothing has no bar
     CHECK(std::abs(rows[0].right - places.plot.right) < 1e-6);
     CHECK(painter.bars.back().colour == ChartColour{ChartInk::chosen});
     std::vector<double> strokes;

@@ -1,4 +1,4 @@
-// What other users of the machine see of the arguments, once the program has them.
+// The arguments that other users of the machine can see, once the program has read them.
 
 #include "app/cli/arguments.h"
 

@@ -1,4 +1,4 @@
-// What the calculator shows as a command is one, and what it writes is read.
+// The command that the calculator shows is valid, and the file that it writes can be read.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// `charts`: what it says in the terminal, to programs and on paper, and how it ends.
+// `charts`: its output in the terminal, for programs and on paper, and its exit codes.
 
 #include <doctest/doctest.h>
 
@@ -48,7 +48,7 @@ TEST_CASE("charts in the terminal and as JSON and CSV carry the same figures") {
     const std::string rows{std::istreambuf_iterator<char>(in), {}};
     CHECK(rows.starts_with("chart,of,at,value\r\n"));
     CHECK(rows.find("income,@6,1," + told["income"][0]["paid"].get<std::string>() + "\r\n") != std::string::npos);
-    CHECK(run({"charts", game, "--csv", csv}).code == 2);  // what is there stays
+    CHECK(run({"charts", game, "--csv", csv}).code == 2);  // the existing file stays
 }
 
 TEST_CASE("charts on paper say their figures in five languages, on both papers") {

@@ -18,7 +18,7 @@ using Json = nlohmann::json;
 /// 2036-01-01 23:50 UTC: later than the game was made.
 constexpr std::int64_t ten_to_midnight = 2'082'844'200'000;
 
-/// Posts lines at moments; each opens the game anew, as after a break of the program.
+/// Posts lines at moments; each opens the game again, as after the program was interrupted.
 class TimedTable {
 public:
     void post(std::int64_t at_ms, const std::string& line) const {
@@ -45,7 +45,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("a pause over midnight takes no time from the table, and stands on the sheet with both days") {
+TEST_CASE("a pause over midnight costs the table no time, and the sheet shows it with both days") {
     const TimedTable table;
     table.post(ten_to_midnight, "clock start");
     table.post(ten_to_midnight + 8 * minute_ms, "clock stop \"supper\"");
@@ -68,7 +68,7 @@ TEST_CASE("a clock that runs over midnight counts on") {
     CHECK(table.sheet().at("clock")[1].at("used_ms") == 25 * minute_ms);
 }
 
-TEST_CASE("a computer's clock set back by an hour never makes the time run backwards, and a judge is told") {
+TEST_CASE("a computer's clock set back by an hour never makes the time run backwards, and the judge is notified") {
     const TimedTable table;
     table.post(ten_to_midnight, "clock start");
     table.post(ten_to_midnight + 30 * minute_ms, "anna 1 2");

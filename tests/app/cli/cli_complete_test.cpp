@@ -1,4 +1,4 @@
-// What a shell is told when Tab is pressed, and the man pages.
+// The shell's completions when Tab is pressed, and the man pages.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ std::vector<std::string> lines_of(std::vector<std::string> words, const std::vec
     return lines;
 }
 
-/// The words alone as they are, and what a shell shall do with its mark.
+/// The words alone, without the shell's instruction in the mark.
 std::vector<std::string> offered(const std::vector<std::string>& words) {
     std::vector<std::string> found;
     for (const std::string& line : lines_of(words, {"complete", "--marked", "--"})) {
@@ -58,7 +58,7 @@ TEST_CASE("subcommands, options and the words that an option takes are offered")
     CHECK(offers({"editions", "import", "deeds.csv", "--like", "u"}, "us"));
 }
 
-TEST_CASE("where an option was begun no file is offered, and behind a subcommand the options from above are") {
+TEST_CASE("after the start of an option no file is offered, and after a subcommand its parent's options are") {
     const auto lines = offered({"--"});
     CHECK(lines == std::vector<std::string>{"--help", "--version"});
     CHECK(offered({"show", "--a"}) == std::vector<std::string>{"--at"});
@@ -105,14 +105,14 @@ TEST_CASE("players, deeds and lines are those of the game at hand") {
     CHECK(offers({"do", game, "anna bui"}, "anna build"));
     CHECK(offers({"do", game, "anna build no"}, "anna build nob-hill"));
     CHECK(offered({"quote", game, "tax", "bo"}) == std::vector<std::string>{"Boris"});
-    // A file that is none offers nothing, and says nothing either: the command itself will.
+    // A file that is not a game offers nothing and prints nothing: the command itself will report it.
     CHECK(offered({"quote", folder.file("none.tbl"), "tax", ""}).empty());
     CHECK(offered({"quote", "-", "tax", ""}).empty());
     folder.write("noise.tbl", "noise");
     CHECK(offered({"do", folder.file("noise.tbl"), ""}).empty());
 }
 
-TEST_CASE("a name is offered as its place wants it: by itself as it is, in a line with the quotes of the line") {
+TEST_CASE("a name is offered in the form of its place: plain by itself, with the quotes of the line in a line") {
     const ScratchFolder folder;
     const std::string game = folder.file("names.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna Maria:monopolist", "--player", "O'Neil:competitor"})
@@ -133,9 +133,7 @@ TEST_CASE("both players who change their seats are offered") {
     CHECK_FALSE(offers({"event", "seat", event, "--swap", "Anna Maria", "Boris", "B"}, "Boris"));
 }
 
-TEST_CASE(
-    "whatever a name is, its line says that it is a word, and to an old script only what it cannot mistake is "
-    "offered") {
+TEST_CASE("any name has a line that marks it as a word, and an old script is offered only what it cannot mistake") {
     const ScratchFolder folder;
     const std::string event = folder.file("club.tbe");
     REQUIRE(run({"event", "new", event, "--name", "Club", "--edition", "us", "--rounds", "1"}).code == 0);
@@ -158,7 +156,7 @@ TEST_CASE("a name that the parser would take for an option is offered behind -- 
     CHECK(offers({"event", "player", event, "--", ""}, "--by=Mallory"));
 }
 
-TEST_CASE("what a script of version 1.0 asks is answered as it was") {
+TEST_CASE("a request of a script of version 1.0 is answered as before") {
     const auto lines = lines_of({"--"}, {"complete", "--"});
     REQUIRE(lines.size() == 4);
     CHECK(lines[0] == "--help");
@@ -167,7 +165,7 @@ TEST_CASE("what a script of version 1.0 asks is answered as it was") {
     CHECK(lines_of({"show", ""}, {"complete", "--"}) == std::vector<std::string>{":files tbl"});
 }
 
-TEST_CASE("where a file could stand its endings are told") {
+TEST_CASE("file name suffixes are completed where a file can be typed") {
     CHECK(offers({"show", ""}, ":files tbl"));
     CHECK(offers({"event", "show", ""}, ":files tbe"));
     CHECK(offers({"editions", "check", ""}, ":files toml"));
@@ -214,7 +212,7 @@ TEST_CASE("without arguments, or with a file alone, the window is opened") {
     CHECK(wishes[2].file == "/tmp/a game");
     CHECK(wishes[4].start == WindowRequest::Start::new_game);
     CHECK(wishes[5].start == WindowRequest::Start::resume);
-    // A word with a slip in it is still a subcommand that nobody knows; two wishes at once are refused.
+    // A mistyped word is an unknown subcommand; two requests at once are refused.
     CHECK(ask({"shwo"}) == 2);
     CHECK(ask({"window", "friday.tbl", "--new"}) == 2);
     CHECK(ask({"window", "--continue", "--new"}) == 2);

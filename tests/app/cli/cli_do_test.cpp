@@ -1,4 +1,4 @@
-// `do`: lines from arguments and from standard input, where it stops, and what stays.
+// `do`: lines from arguments and from standard input, the line at which it stops, and the lines that stay.
 
 #include <doctest/doctest.h>
 
@@ -20,7 +20,7 @@ std::int64_t entries_in(const std::string& game) {
     return nlohmann::json::parse(run({"verify", game, "--json"}).out)["entries"];
 }
 
-TEST_CASE("each posted entry is told on a line of its own") {
+TEST_CASE("each posted entry is printed on its own line") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     const Ran posted = run({"do", game, "anna 1 2", "ok"});
@@ -48,7 +48,7 @@ TEST_CASE("with --json each entry is an object with the head after it") {
     CHECK(nlohmann::json::parse(run({"verify", game, "--json"}).out)["head"] == nlohmann::json::parse(last)["head"]);
 }
 
-TEST_CASE("a payment of no sum due is refused with the lines that would do, and a part of one is said as such") {
+TEST_CASE("a payment of a sum that is not due is refused with the possible lines, and a part payment is named") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     CHECK(run({"do", game, "anna at @35 \"missed\"", "anna 1 2"}).code == 0);
@@ -78,7 +78,7 @@ TEST_CASE("a slip of the finger is asked about as in the window, and nothing is 
     CHECK(entries_in(game) == 1);
 }
 
-TEST_CASE("the first refused line stops, and what was posted stays") {
+TEST_CASE("the first refused line stops, and the posted ones stay") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     const Ran refused = run({"do", game, "--json"}, "anna 1 2\nanna build @3\nok\n");
@@ -151,7 +151,7 @@ TEST_CASE("lines of standard input end with a newline, a return before it, or th
     CHECK(entries_in(game) == 3);
 }
 
-TEST_CASE("what nothing else answers is told in a sentence, with an exit code") {
+TEST_CASE("any other error is printed as a sentence, with an exit code") {
     /// A stream that fails as memory does.
     struct NoMemory : std::streambuf {
         int underflow() override { throw std::bad_alloc(); }
@@ -169,7 +169,7 @@ TEST_CASE("what nothing else answers is told in a sentence, with an exit code") 
           "another way, or continue.\n");
 }
 
-TEST_CASE("there is an end to what can be said on a command line") {
+TEST_CASE("the length of a command line is limited") {
     CHECK(run(std::vector<std::string>(100'000, "--player")).code == 2);
     CHECK(run({"new", std::string(1'000'000, 'x')}).err.size() < 300);
     std::vector<std::string> many{"new", "game.tbl", "--edition", "us"};
@@ -222,7 +222,7 @@ TEST_CASE("a repair that waits for answers is refused with each of them, and pos
     CHECK(run({"verify", game, "--strict"}).code == 0);
 }
 
-TEST_CASE("--after posts only where the game still ends there") {
+TEST_CASE("--after posts only if the game still ends there") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     CHECK(run({"do", game, "--after", "1", "anna 1 2"}).code == 0);
@@ -245,7 +245,7 @@ TEST_CASE("a game that is open elsewhere is left alone") {
     CHECK(run({"show", game}).code == 0);
 }
 
-TEST_CASE("what is no game is a bad file") {
+TEST_CASE("a file that is not a game is a bad file") {
     const ScratchFolder folder;
     CHECK(run({"do", folder.file("none.tbl"), "ok"}).code == 3);
     CHECK(run({"do", folder.write("notes.tbl", "somebody's notes"), "ok"}).code == 3);

@@ -1,6 +1,6 @@
-// Every command that README, CONTRIBUTING and docs/ show runs as shown, in the order of its page: each page has a
-// folder of its own, which looks like the top of the sources. What builds, tests or measures is not run from within a
-// test: of it, the programs, presets and targets must be there. The handbook has a test of its own (handbook_test.cpp).
+// Every command that README, CONTRIBUTING and docs/ show runs as shown, in the order of its page: each page has its own
+// folder, which looks like the top of the sources. Commands that build, test or measure are not run from within a test:
+// their programs, presets and targets must exist. The handbook has its own test (handbook_test.cpp).
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
@@ -27,7 +27,7 @@ bool belongs_to_handbook(const fs::path& page) {
     return fs::relative(page, source).string().starts_with("docs/tutorials/");
 }
 
-/// README, CONTRIBUTING and every page of docs but the handbook, at whatever depth.
+/// README, CONTRIBUTING and every page of docs except the handbook, at any depth.
 std::vector<fs::path> pages() {
     std::vector<fs::path> found{source / "README.md", source / "CONTRIBUTING.md"};
     for (const auto& file : fs::recursive_directory_iterator(source / "docs"))
@@ -51,7 +51,7 @@ std::vector<std::string> code_lines(const std::string& page, const std::string& 
     return lines;
 }
 
-/// The tests of a room are a program named after its folder: `test_room(ledger/books ...)` makes test_ledger_books.
+/// The tests of a module are a program named after its folder: `test_room(ledger/books ...)` makes test_ledger_books.
 bool makes_tests(const std::string& lists, const std::string& name) {
     const std::string call = "test_room(";
     for (auto at = lists.find(call); at != std::string::npos; at = lists.find(call, at + 1)) {
@@ -140,7 +140,7 @@ TEST_CASE("every command of README and docs runs as shown") {
     CHECK(run_so_far > 60);
 }
 
-TEST_CASE("the position that tests stand on is the one that docs/reference/cli.md shows") {
+TEST_CASE("the position that tests use is the one that docs/reference/cli.md shows") {
     const std::string page = read_whole(source / "docs/reference/cli.md");
     CHECK(page.find(documented_position) != std::string::npos);
 }

@@ -24,7 +24,7 @@ std::string table_with(const std::string& from, const std::string& to, const std
     return table.replace(at, from.size(), to);
 }
 
-TEST_CASE("a whole box is handed to somebody else, who sees what it changes before it is kept") {
+TEST_CASE("a whole box is passed to another user, who sees what it changes before it is saved") {
     const ScratchFolder folder;
     const std::string ours = folder.file("ours.toml");
     const std::string handed = folder.file("handed.toml");
@@ -107,7 +107,7 @@ TEST_CASE("the table of an edition becomes an edition of one's own, that can be 
               .code == 0);
 }
 
-TEST_CASE("a file that is there is not touched, and a table that is wrong makes none") {
+TEST_CASE("an existing file is not touched, and a table with errors makes none") {
     const ScratchFolder folder;
     const std::string table = folder.write("deeds.csv", run({"editions", "export", "us"}).out);
     const std::string taken = folder.write("taken.toml", "mine");
@@ -133,7 +133,7 @@ TEST_CASE("a file that is there is not touched, and a table that is wrong makes 
     CHECK_FALSE(std::filesystem::exists(none));
 }
 
-TEST_CASE("an option that names no edition is told as such, and is no fault of a file or of the table") {
+TEST_CASE("an option that names no edition is reported as such, and is not a fault of a file or of the table") {
     const ScratchFolder folder;
     const std::string table = folder.write("deeds.csv", run({"editions", "export", "us"}).out);
     const std::string mine = folder.file("mine.toml");
@@ -164,7 +164,7 @@ TEST_CASE("an option that names no edition is told as such, and is no fault of a
     CHECK(nlohmann::json::parse(run({"editions", "show", mine, "--json"}).out)["name"] == "Ma\u00A0boîte");
 }
 
-TEST_CASE("what is wrong or doubtful names row and column, for people and for programs") {
+TEST_CASE("an error or a doubt names row and column, for people and for programs") {
     const ScratchFolder folder;
     const std::string wrong = folder.write("deeds.csv", table_with(",60,30,33,50,", ",\"60,5\",,33,50,"));
     const Ran refused = run({"editions", "import", wrong, "--like", "us"});
@@ -219,7 +219,7 @@ TEST_CASE("the deeds on paper: each card with its box to tick, every figure, in 
     CHECK(nlohmann::json::parse(run({"editions", "sheet", "us", "--json"}).out)["id"] == "us");
 }
 
-TEST_CASE("a table is told to programs too") {
+TEST_CASE("a table is also printed for programs") {
     const ScratchFolder folder;
     const auto json = nlohmann::json::parse(run({"editions", "export", "us", "--json"}).out);
     CHECK(json["edition"] == "us");

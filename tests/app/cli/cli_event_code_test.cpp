@@ -61,7 +61,7 @@ struct Evening {
         const std::string picture = of + std::to_string(++sheets);
         const std::string sheet = picture + ".pdf";
         REQUIRE(run({"sheet", of, "-o", sheet}).code == 0);
-        // As with a phone: what is not read at the first look is read at the next one, a little nearer.
+        // As with a phone: a code that is not read at the first look is read at the next one, a little nearer.
         for (const std::string_view dots : {"150", "200", "250", "300", "400", "600"}) {
             (void)printed_by(fmt::format("pdftoppm -r {} -png -singlefile '{}' '{}'", dots, sheet, picture));
             std::string read =
@@ -91,14 +91,14 @@ TEST_CASE("the code of a printed sheet is a result, and the game itself then cha
     CHECK(said.find("Result of round 1, table 1") != std::string::npos);
     CHECK(said.find("the game itself was not seen") != std::string::npos);
 
-    // What the game says itself is the same to the tenth, and so it is taken once.
+    // The game's own result is the same to the tenth, and so it is taken once.
     const Ran again = event({"result", evening.file, evening.game, "--json"});
     CHECK(Json::parse(again.out).at("refused") == "nothing-changed");
     const Ran twice = event({"result", evening.file, folder.file("code.txt"), "--json"});
     CHECK(Json::parse(twice.out).at("refused") == "nothing-changed");
 }
 
-TEST_CASE("codes are taken one after the other as they are scanned, and what is none is told") {
+TEST_CASE("codes are taken in the order in which they are scanned, and an invalid one is reported") {
     const ScratchFolder folder;
     const Evening evening(folder);
     Evening::play_on(evening.game);
@@ -114,7 +114,7 @@ TEST_CASE("codes are taken one after the other as they are scanned, and what is 
     CHECK(event_done({"show", evening.file}).find("round 1, table 2") != std::string::npos);
 }
 
-TEST_CASE("the code of another history of a game is kept and told, and one that may only be older or newer is not") {
+TEST_CASE("the code of another history of a game is kept and reported; one that may only be older or newer is not") {
     const ScratchFolder folder;
     const Evening evening(folder);
     Evening::play_on(evening.game, {"clock extend 5 \"one\""});
@@ -131,7 +131,7 @@ TEST_CASE("the code of another history of a game is kept and told, and one that 
     CHECK(Json::parse(newer.out).at("refused") == "result-is-there");
 }
 
-TEST_CASE("a game with something in it is kept for the director beside its code, or beside the same totals typed") {
+TEST_CASE("a game with a finding is kept for the director next to its code, or next to the same totals typed") {
     const ScratchFolder folder;
     const Evening evening(folder);
     Evening::play_on(evening.game, {"force \"agreed\" 1 get 100 from 2"});
@@ -143,7 +143,7 @@ TEST_CASE("a game with something in it is kept for the director beside its code,
     CHECK(now.at("undecided").at(0).at("found").get<std::string>().find("forced #") != std::string::npos);
 }
 
-TEST_CASE("a code is said to be one, and the game of that very head that says otherwise is kept for the director") {
+TEST_CASE("a code is reported as one, and a game of the same head that contradicts it is kept for the director") {
     const ScratchFolder folder;
     const Evening evening(folder);
     Evening::play_on(evening.game);

@@ -55,7 +55,7 @@ TEST_CASE("a game with a substitute is taken with a remark, and corrected to the
     CHECK(event_tried({"correct", evening.file, evening.game, "--credit", seated + "=Nobody", "--why", "x"}).code == 2);
     done_with_event({"correct", evening.file, evening.game, "--credit", seated + "=Vera", "--why", "Vera played on"});
     holds(evening.log(), "Vera (seat of " + seated + ")");
-    // The same game once more is no other history of it.
+    // The same game once more is not another history of it.
     CHECK(event_refused({"result", evening.file, evening.game}) == "result-is-there");
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("a game in which someone joined is taken if the line names for whom th
     }
 }
 
-TEST_CASE("typed totals say for whom a seat counts, under either name") {
+TEST_CASE("typed totals state for whom a seat counts, under either name") {
     for (const bool own_name : {true, false}) {
         const EveningWithGuests evening;
         const std::string& seated = evening.names.front();

@@ -1,5 +1,5 @@
-// Files that the subcommands of an event are given, or find beside it: a message names what each one is, and nothing is
-// half done.
+// Files that the subcommands of an event get as arguments, or find next to it: a message names the kind of each, and
+// nothing is half done.
 
 #include <doctest/doctest.h>
 
@@ -54,7 +54,7 @@ bool has(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("beside an event lies a hub's file that is not its own: nothing is posted, collected or served") {
+TEST_CASE("next to an event is another event's hub file: nothing is posted, collected or served") {
     const OneGame one;
     std::string what;
     SUBCASE("empty") {
@@ -65,7 +65,7 @@ TEST_CASE("beside an event lies a hub's file that is not its own: nothing is pos
         write_text(one.hub, std::string(5000, '\x01'));
         what = "this is not a file of a hub's tables";
     }
-    SUBCASE("of last week's event") {
+    SUBCASE("an event of last week") {
         LiveFile::create(one.hub, std::string(32, 'a'));
         what = "they are those of another event";
     }
@@ -92,12 +92,12 @@ TEST_CASE("beside an event lies a hub's file that is not its own: nothing is pos
         if (std::string(subcommand) != "serve") arguments.insert(arguments.begin(), "event");
         has(said_of(arguments), "club.tbt does not have the games of this event's hub: " + what);
     }
-    // Moved elsewhere, it is in nobody's way.
+    // Moved elsewhere, it disturbs no one.
     std::filesystem::remove(one.hub);
     done_with_event({"result", one.event, one.game});
 }
 
-TEST_CASE("an event and a game in each other's place are called what they are") {
+TEST_CASE("an event and a game in each other's place are called by their kinds") {
     const OneGame one;
     has(said_of({"event", "standings", one.game}), "t1.tbl is not an event of tablebank: this is a game of tablebank.");
     has(said_of({"event", "result", one.game, one.game}), "Choose an event (.tbe).");
@@ -118,11 +118,11 @@ TEST_CASE("an event and a game in each other's place are called what they are") 
     has(said_of({"event", "show", link}), "this is the link of a table");
 }
 
-TEST_CASE("an argument that names an existing file is that file, whatever its name has") {
+TEST_CASE("an argument that names an existing file is that file, whatever its name contains") {
     const OneGame one;
     const std::string equals = one.folder.file("table=1.tbl");
     std::filesystem::copy_file(one.game, equals);
-    // Several files, or a file among totals, are said to be that.
+    // Several files, or a file among totals, are reported as such.
     for (const std::vector<std::string>& words :
          {std::vector<std::string>{one.game, one.game}, {"Anna=3", one.game}, {one.game, "Anna=3"}}) {
         std::vector<std::string> arguments{"event", "result", one.event};

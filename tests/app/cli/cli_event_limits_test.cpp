@@ -1,5 +1,5 @@
-// What the table of an event may leave in its book, by a folder and by its file: bounded, with a word of it, and the
-// director can always post.
+// The record that the table of an event may leave in its book, by a folder and by its file: it is bounded and reported,
+// and the director can always post.
 
 #include <doctest/doctest.h>
 
@@ -92,7 +92,7 @@ TEST_CASE("a folder with many other histories of a table's game does not fill th
     CHECK(table.evidence() - before > BookShare::evidence_of_table / 2);
     CHECK(said.find("only the hash of this game") != std::string::npos);
     CHECK(said.find("no more are kept") != std::string::npos);
-    // Each of them by itself is refused, and says why.
+    // Each of them by itself is refused, with the reason.
     const std::string last = table.in + "/" + std::to_string(100 + EventLimits::histories + 4) + ".tbr";
     CHECK(event_refused({"result", table.file, last}) == "too-many-histories");
     done_with_event({"player", table.file, "Zoe"});
@@ -103,7 +103,7 @@ TEST_CASE("a folder with many other histories of a table's game does not fill th
     CHECK(table.shown("undecided").size() == 1);
 }
 
-TEST_CASE("a game whose record is longer than an event stores leaves its hash and what was found, also by a folder") {
+TEST_CASE("a game whose record is longer than an event stores leaves its hash and its findings, also from a folder") {
     const NotingTable table(820);
     SUBCASE("as the result of its table") {
         const std::string said = done_with_event({"result", table.file, table.longer});
@@ -114,7 +114,7 @@ TEST_CASE("a game whose record is longer than an event stores leaves its hash an
         // The same once more is nothing new.
         CHECK(event_refused({"result", table.file, table.longer}) == "nothing-changed");
     }
-    SUBCASE("beside the result") {
+    SUBCASE("next to the result") {
         done_with_event({"result", table.file, table.game});
         std::filesystem::copy_file(table.longer, table.in + "/longer.tbl");
         const std::string said = done_with_event({"collect", table.file, table.in});

@@ -1,4 +1,4 @@
-// What is printed of an event for people in the hall, and names that could be taken for one another.
+// The printouts of an event for people in the hall, and names that could be mistaken for one another.
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ TEST_CASE("slips, lists and headed sheets are printed; an existing file is never
     CHECK(done_with_event({"paper", file, "names"}).find("Anna") != std::string::npos);
 }
 
-TEST_CASE("nothing that is printed for everybody names who does not wish to be shown") {
+TEST_CASE("public printouts never name a player who does not wish to be shown") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     done_with_event({"seat", file});

@@ -58,7 +58,7 @@ TEST_CASE("an evening: players, seating, the bell, results, standings") {
     CHECK(text.find("shared by 2") != std::string::npos);
 }
 
-TEST_CASE("a result is taken once, and a correction says what it moves before and after") {
+TEST_CASE("a result is taken once, and a correction shows its effect before and after") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     done_with_event({"seat", file});
@@ -91,7 +91,7 @@ TEST_CASE("a result is taken once, and a correction says what it moves before an
     done_with_event(late);
 }
 
-TEST_CASE("nobody posts by the name of the hub, and an official who looks like another one is asked about") {
+TEST_CASE("no one posts under the name of the hub, and an official whose name looks like another is asked about") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     for (const char* name : {"Hub", "\u04bbub"})  // with a Cyrillic letter
@@ -117,7 +117,7 @@ TEST_CASE("as it was after an entry") {
     CHECK(leader(file) == event_seats(file, 1, 1).at(0));
 }
 
-TEST_CASE("a drop-out, a late player, a substitute and two who swap change only what is to come") {
+TEST_CASE("a drop-out, a late player, a substitute and two who swap change only later rounds") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder, "3");
     done_with_event({"seat", file});
@@ -140,7 +140,7 @@ TEST_CASE("a drop-out, a late player, a substitute and two who swap change only 
     CHECK(event_refused({"seat", file, "--round", "4"}) == "no-such-round");
 }
 
-TEST_CASE("players come from a list, and what is wrong with it is named with its line") {
+TEST_CASE("players come from a list, and its errors are named with their lines") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     done_with_event({"new", file, "--name", "Club evening", "--edition", "us", "--rounds", "2"});
@@ -158,7 +158,7 @@ TEST_CASE("players come from a list, and what is wrong with it is named with its
     CHECK(Json::parse(done_with_event({"show", file, "players", "--json"})).at("players").size() == 3);
 }
 
-TEST_CASE("what is typed wrongly is usage, what cannot be read is no event") {
+TEST_CASE("a typing error is a usage error, and an unreadable file is not an event") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     done_with_event({"seat", file});
@@ -180,11 +180,11 @@ TEST_CASE("what is typed wrongly is usage, what cannot be read is no event") {
     CHECK(event_tried({"show", file, "everything"}).code == 2);
     CHECK(event_tried({"standings", folder.write("text.tbe", "no event")}).code == 3);
     CHECK(event_tried({"standings", folder.file("none.tbe")}).code == 3);
-    CHECK(run({"show", file}).code == 3);  // an event is no game
+    CHECK(run({"show", file}).code == 3);  // an event is not a game
     CHECK(event_tried({"standings", tablebank::testing::new_game(folder)}).code == 3);
 }
 
-TEST_CASE("an event is copied with its whole book to where there is none") {
+TEST_CASE("an event is copied with its whole book to a new place") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     const std::string copy = folder.file("copy.tbe");
@@ -201,7 +201,7 @@ TEST_CASE("an event is copied with its whole book to where there is none") {
     CHECK(!std::filesystem::exists(folder.file("fourth.tbe")));
 }
 
-TEST_CASE("what begins as an address is no file, and no password of it is told") {
+TEST_CASE("text that begins as an address is not a file, and its password is never printed") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     for (const std::string address :
@@ -220,7 +220,7 @@ TEST_CASE("what begins as an address is no file, and no password of it is told")
     CHECK(ran.err.find("secret") == std::string::npos);
 }
 
-TEST_CASE("a game brings its own result: checked, taken once, and another history of it is kept") {
+TEST_CASE("a game carries its own result: checked, taken once, and another history of it is kept") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     done_with_event({"new", file, "--name", "Two", "--edition", "us", "--rounds", "1", "--table-size", "3"});
@@ -241,14 +241,14 @@ TEST_CASE("a game brings its own result: checked, taken once, and another histor
     CHECK(taken.find("not signed by Anna, Boris and Clara") != std::string::npos);
     CHECK(event_refused({"result", file, game}) == "nothing-changed");
 
-    // The game went on, to another result: that is for the director, and so is what somebody found since.
+    // The game went on, to another result: the director decides about it, and about anything found since.
     REQUIRE(run({"do", game, "Boris adjust 900 \"a ruling\""}).code == 0);
     CHECK(event_refused({"result", file, game}) == "other-history");
     CHECK(done_with_event({"correct", file, game, "--why", "the judge ruled"}).find("Boris: rank ") !=
           std::string::npos);
     CHECK(leader(file) == "Boris");
 
-    // Somebody plays on from the record as if nothing had been ruled.
+    // Another player continues from the record as if nothing had been ruled.
     const std::string other = folder.file("other.tbl");
     REQUIRE(run({"import", early, "-o", other}).code == 0);
     REQUIRE(run({"do", other, "Anna adjust 950 \"another ruling\""}).code == 0);
@@ -260,7 +260,7 @@ TEST_CASE("a game brings its own result: checked, taken once, and another histor
     CHECK(leader(file) == "Boris");
 }
 
-TEST_CASE("a banker begins the game of his table with one line, or a file with it") {
+TEST_CASE("a banker begins their table's game with one line, or with a file that contains it") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     done_with_event({"seat", file});
@@ -304,7 +304,7 @@ TEST_CASE("rulings that every table plays by travel with its line") {
               .code == 2);
 }
 
-TEST_CASE("results are collected from the games of a folder, each once, and what is none is named with the reason") {
+TEST_CASE("results are collected once each from the games of a folder, and other files are named with the reason") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder, "1");
     done_with_event({"seat", file});

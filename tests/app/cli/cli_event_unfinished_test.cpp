@@ -1,4 +1,4 @@
-// A game that is not over beside a result of its table that is not a later state of it: said whichever came first.
+// An unfinished game next to a result of its table that is not a later state of it: reported whichever came first.
 
 #include <doctest/doctest.h>
 
@@ -82,13 +82,13 @@ TEST_CASE("two histories of a game lie in a folder, one of them not over: the di
     }
 }
 
-TEST_CASE("a game whose end was taken back, handed in after its result: it is kept, and there is no result to take") {
+TEST_CASE("a game whose end was undone, submitted after its result: it is kept, and there is no result to take") {
     const OneTable table;
     OneTable::play(table.game, {"clock start", "roll 1 2", "ok"});
     table.hand_in(table.game, "early.tbr");
     OneTable::play(table.game, ending);
     done({"event", "result", table.file, table.game});
-    // The same game as it was earlier is no other history.
+    // The same game at an earlier point is not another history.
     const Ran early = run({"event", "result", table.file, table.in + "/early.tbr"});
     CHECK(early.code == 1);
     CHECK(table.undecided().empty());
@@ -107,7 +107,7 @@ TEST_CASE("a game whose end was taken back, handed in after its result: it is ke
     CHECK(run({"event", "result", table.file, "--anyway", "--round", "1", "--table", "1", "--why", "x"}).code == 1);
 }
 
-TEST_CASE("a payment that the judge undid in the closing is said with the result") {
+TEST_CASE("a payment that the judge undid in the closing is reported with the result") {
     const OneTable table;
     const std::vector<std::string> tax{"clock start", "roll 1 3", "tax fixed", "next", "clock call \"e\"", "closing"};
     const std::vector<std::string> closing{"keep", "walk", "finish"};

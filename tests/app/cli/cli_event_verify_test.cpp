@@ -1,5 +1,5 @@
-// A forged game at an event: its result is not taken from its file, its record or a folder without a word, and what a
-// director takes all the same has its finding in the log.
+// A forged game at an event: its result is not taken from its file, its record or a folder without a finding, and if a
+// director takes it anyway, the log has the finding.
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -90,7 +90,7 @@ TEST_CASE("the result of a forged record is refused with each entry, and nothing
     CHECK(evening.entries() == before);
 }
 
-TEST_CASE("what a director takes anyway stands with its finding in the log and beneath the standings") {
+TEST_CASE("a result that a director takes anyway shows its finding in the log and below the standings") {
     const ForgedEvening evening;
     carried_out(
         {"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how", "--dry-run"});
@@ -113,7 +113,7 @@ TEST_CASE("what a director takes anyway stands with its finding in the log and b
               .at("refused") == "not-verified");
 }
 
-TEST_CASE("of a folder the honest games are taken, and the forged one is named with its entry") {
+TEST_CASE("the honest games of a folder are taken, and the forged one is named with its entry") {
     const ForgedEvening evening;
     carried_out({"new", evening.folder.file("t2.tbl"), "--join", evening.folder.file("round-1-table-2.tbj")});
     carried_out(
@@ -126,7 +126,7 @@ TEST_CASE("of a folder the honest games are taken, and the forged one is named w
     CHECK(out.find("a.tbr: round 1, table 1: verify does not accept this game, from entry #3 on") != std::string::npos);
     CHECK(out.find("Result of round 1, table 2") != std::string::npos);
     CHECK(out.find("Result of round 1, table 1") == std::string::npos);
-    // The honest game of that table is taken once it lies there, and once.
+    // The honest game of that table is taken once it is in the folder, and only once.
     std::filesystem::copy_file(evening.game, in + "/c.tbl");
     CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of round 1, table 1") != std::string::npos);
     const std::size_t entries = evening.entries();
@@ -134,7 +134,7 @@ TEST_CASE("of a folder the honest games are taken, and the forged one is named w
     CHECK(evening.entries() == entries);
 }
 
-TEST_CASE("a forced line is told with the result, and a game of the rules of its day is taken") {
+TEST_CASE("a forced line is reported with the result, and a game of the rules of its day is taken") {
     const ForgedEvening evening;
     const std::string game = evening.folder.file("t2.tbl");
     carried_out({"new", game, "--join", evening.folder.file("round-1-table-2.tbj")});
@@ -145,7 +145,7 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
     CHECK(out.find("recorded against the rules") != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event, "log"})
               .find("\"verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 seat 4\"") != std::string::npos);
-    // As long as the result counts, everybody who reads it reads that.
+    // As long as the result counts, every reader sees that.
     const std::string remark =
         "Round 1, table 2: its result was taken with a remark (#3: recorded against the rules; #3: a judge should look "
         "at "
@@ -185,7 +185,7 @@ TEST_CASE("a game of other minutes is taken with a remark that stays") {
                     "#6 seat 2, #7 seat 3, #8 seat 4: a player left the game before its end)") != std::string::npos);
 }
 
-TEST_CASE("what is no file in a folder is passed over with a line each, and is not opened") {
+TEST_CASE("anything in a folder that is not a regular file is skipped with one line, and is not opened") {
     const ForgedEvening evening;
     const std::string in = evening.folder.file("in");
     std::filesystem::create_directories(in + "/older.tbl");
@@ -200,8 +200,8 @@ TEST_CASE("what is no file in a folder is passed over with a line each, and is n
     CHECK(out.find("link.tbl: skipped: a link that leads to no file\n") != std::string::npos);
     CHECK(out.find("pipe-too.tbr: skipped: a link that leads to no file\n") != std::string::npos);
     CHECK(out.find("round: skipped: a link to a folder is not followed\n") != std::string::npos);
-    CHECK(out.find("Result of round 1, table 1") != std::string::npos);  // behind a link lies a game
-    // Of a folder that is watched each is said once.
+    CHECK(out.find("Result of round 1, table 1") != std::string::npos);  // the link leads to a game
+    // In a watched folder each is reported once.
     const std::string watched = carried_out({"event", "collect", evening.event, in, "--watch", "--seconds", "2"});
     CHECK(watched.find("pipe.tbl") != std::string::npos);
     CHECK(watched.find("pipe.tbl", watched.find("pipe.tbl: ") + 1) == std::string::npos);
@@ -236,13 +236,13 @@ TEST_CASE("a game of a box with other figures is refused in every way, and taken
     CHECK(carried_out({"event", "show", evening.event}).find(stands) != std::string::npos);
 }
 
-TEST_CASE("a game whose entries leave what cannot be at the table is refused by name, and the one behind it is taken") {
+TEST_CASE("a game whose entries lead to an impossible table is refused by name, and the next one is taken") {
     ForgedEvening evening;
     const ReadGame honest = read_game(evening.game);
     SUBCASE("more houses than its street has figures for") {
         write_text(evening.forged, forged_record(honest.table, houses_without_end(3, 3)));
     }
-    SUBCASE("a total that was taken back in name alone") {
+    SUBCASE("a total that was undone in name alone") {
         const std::string more = evening.folder.file("more.tbl");
         std::filesystem::copy_file(evening.game, more);
         carried_out({"do", more, "1 adjust 5 \"x\"", "1 signs"});

@@ -1,5 +1,5 @@
-// Games in the formats of other programs. The journals are given to ledger, hledger and bean-check, which
-// scripts/install-deps.sh installs; where one is missing, its case says so and is passed over.
+// Games in the formats of other programs. The journals are checked with ledger, hledger and bean-check, which
+// scripts/install-deps.sh installs; if one is missing, its case reports it and is skipped.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ bool is_installed(const std::string& program) {
     return found;
 }
 
-/// What a shell command printed, with what it complained about.
+/// The output of a shell command, with its errors.
 std::string output_of(const std::string& command) {
     std::string text;
     FILE* pipe = popen((command + " 2>&1").c_str(), "r");
@@ -60,7 +60,7 @@ std::string awkward_game(const ScratchFolder& folder) {
     return game;
 }
 
-TEST_CASE("the ledger journal names accounts and commodities as the contract says") {
+TEST_CASE("the ledger journal names accounts and commodities as the contract states") {
     const ScratchFolder folder;
     const std::string game = awkward_game(folder);
     const Ran written = run({"export", game, "--to", "ledger"});
@@ -145,7 +145,7 @@ TEST_CASE("an existing file is never overwritten, and unknown formats are named"
     CHECK(run({"export", folder.file("none.tbl"), "--to", "csv"}).code == 3);
 }
 
-TEST_CASE("a file that is to be made has a name, and none that belongs to a game") {
+TEST_CASE("a new file needs a name, and not one that belongs to a game") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     const std::vector<std::vector<std::string>> nameless{

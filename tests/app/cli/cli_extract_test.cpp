@@ -1,5 +1,5 @@
-// The extract of an entry, for each kind of entry there is: what it changed, why its sums are what they are, what
-// became of it. Read in the terminal, as JSON and out of the PDF.
+// The extract of an entry, for each kind of entry: its changes, the calculation of its sums, its later state. Read in
+// the terminal, as JSON and from the PDF.
 
 #include <doctest/doctest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Anna buys, Boris owes her rent, which is paid; something is forced, taken back, brought back and put right.
+/// Anna buys, Boris owes rent for it, which is paid; an entry is forced, undone, redone and corrected.
 struct ToldGame {
     ToldGame() { post({"clock start", "anna 1 2", "ok", "next", "boris 1 2", "ok"}); }
     void post(const std::vector<std::string>& lines) const {
@@ -87,7 +87,7 @@ TEST_CASE(
         CHECK_MESSAGE(has(text, words), words << "\n" << text);
 }
 
-TEST_CASE("the extract of a roll has the due that it raised, why it is so much, and the entry that paid it") {
+TEST_CASE("the extract of a roll has the due that it raised, its calculation, and the entry that paid it") {
     const ToldGame game;
     const std::int64_t roll = game.number_of("Boris roll 1 2");
     const Json told = game.entry(roll);
@@ -101,7 +101,7 @@ TEST_CASE("the extract of a roll has the due that it raised, why it is so much, 
     CHECK(has(game.text(roll), "Entries that depend on it"));
 }
 
-TEST_CASE("a rent is explained by the table as it stood then, whatever was built since") {
+TEST_CASE("a rent is explained by the table at its time, whatever was built since") {
     const ToldGame game;
     const std::int64_t rent = game.number_of("Boris rent @3");
     const Json before = game.entry(rent).at("sums");
@@ -109,7 +109,7 @@ TEST_CASE("a rent is explained by the table as it stood then, whatever was built
     CHECK(game.entry(rent).at("sums") == before);
 }
 
-TEST_CASE("the extract of an entry without a sum says so, and that of the clock tells the clock") {
+TEST_CASE("the extract of an entry without a sum states it, and that of a clock entry shows the clock") {
     const ToldGame game;
     const Json told = game.entry(2);
     CHECK(told.at("line") == "clock start");
@@ -135,7 +135,7 @@ TEST_CASE("the extract of the opening deals the box, and that of a ruling change
     CHECK(has(text, "The reason given: no coins in this box"));
 }
 
-TEST_CASE("the extract of a forced entry has its reason and what was set aside") {
+TEST_CASE("the extract of a forced entry has its reason and the rules set aside") {
     const ToldGame game;
     game.post({"force \"the table agreed\" anna build @3 1"});
     const Json told = game.entry(game.last());
@@ -146,7 +146,7 @@ TEST_CASE("the extract of a forced entry has its reason and what was set aside")
     CHECK(has(game.text(game.last()), "Buildings on "));
 }
 
-TEST_CASE("what became of an entry is told: taken back, brought back, put right") {
+TEST_CASE("what became of an entry is shown: undone, redone, corrected") {
     const ToldGame game;
     const std::int64_t paid = game.number_of("Boris rent @3");
     game.post({"undo"});
@@ -170,7 +170,7 @@ TEST_CASE("what became of an entry is told: taken back, brought back, put right"
     CHECK(told.at("since").back().at("kind") == "put-right");
 }
 
-TEST_CASE("an entry that stands alone and one that others stand on are told apart") {
+TEST_CASE("an entry on which others depend is distinguished from one on which none do") {
     const ToldGame game;
     CHECK_FALSE(game.entry(game.last()).contains("held_by"));
     const Json told = game.entry(game.number_of("Anna buy @3"));

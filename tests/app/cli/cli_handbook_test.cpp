@@ -1,4 +1,4 @@
-// The handbook in the terminal and as PDF: everything that is written in a chapter stands on its pages.
+// The handbook in the terminal and as PDF: its pages have every text of a chapter.
 
 #include <doctest/doctest.h>
 
@@ -15,7 +15,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// What a chapter says, block for block, as a PDF tells it.
+/// The text of a chapter, block for block, as a PDF shows it.
 void check_pages(const HandbookChapter& chapter, const std::string& pages) {
     for (const HandbookBlock& block : chapter.page.blocks) {
         if (block.kind == HandbookKind::code) {
@@ -72,7 +72,7 @@ TEST_CASE("in the terminal a chapter is read in its language, in lines that a te
     CHECK(run({"handbook", "director"}).out.find("\n    tablebank event new ") != std::string::npos);
 }
 
-TEST_CASE("a chapter, a paper or a language that is none, or a file that is there, is refused") {
+TEST_CASE("an unknown chapter, paper or language, or a file that exists, is refused") {
     const ScratchFolder folder;
     const Ran unknown = run({"handbook", "jugde"});
     CHECK(unknown.code == 2);

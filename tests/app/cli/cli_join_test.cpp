@@ -76,7 +76,7 @@ void begin_all_games(const ScratchFolder& folder, const std::string& file, int p
 
 }  // namespace
 
-TEST_CASE("whatever edition an event is made with, its tables can begin their games, or it is not made") {
+TEST_CASE("an event is made only with an edition whose tables can begin their games") {
     const std::vector<std::vector<std::string>> settings{
         {}, {"--minutes", "1"}, {"--minutes", "0"}, {"--minutes", "1440", "--table-size", "3"}, {"--table-size", "6"}};
     int refused = 0;
@@ -113,7 +113,7 @@ TEST_CASE(
 
 namespace {
 
-/// A home of its own for what is kept of events.
+/// A separate home for the stored events.
 class OwnHome {
 public:
     explicit OwnHome(const std::string& folder) {
@@ -154,7 +154,7 @@ TEST_CASE(
         }
 }
 
-TEST_CASE("a key for TLS that others can use is told when it is served with") {
+TEST_CASE("a TLS key that other users can use is reported when serving begins") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
     const std::string key = folder.file("key.pem");

@@ -1,5 +1,5 @@
-// Keys, and everything that can go wrong on the way to a signature: files that are none, keys of another kind, secrets
-// that others can read, wrong passphrases.
+// Keys, and everything that can go wrong before a signature is made: files that are not keys, keys of another kind,
+// secrets that others can read, wrong passphrases.
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 using AppViewModel = ProofViewModel;
 
-TEST_CASE("a file that is none is told with its line, and nothing is signed") {
+TEST_CASE("a file that is not a key is reported with its line, and nothing is signed") {
     const AppViewModel desk;
     const std::string sound = read_whole(desk.kept("sound.txt", "judge", "Vera"));
     const auto bad = [&](const std::string& text, const std::string& words) {
@@ -48,7 +48,7 @@ TEST_CASE("a file that is none is told with its line, and nothing is signed") {
     }());
 }
 
-TEST_CASE("a key of another kind, a secret one and an unknown one are told") {
+TEST_CASE("a key of another kind, a secret key and an unknown key are reported") {
     const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const auto with = [&](const std::string& key) {
@@ -68,7 +68,7 @@ TEST_CASE("a key of another kind, a secret one and an unknown one are told") {
     expect(3, "another kind", {"sign", end, "--key", desk.file("mine.pub"), "-o", desk.file("x")});
 }
 
-TEST_CASE("a file that is called like a kept key does not take its place") {
+TEST_CASE("a file with the name of a stored key does not take its place") {
     const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const std::string letters = Json::parse(run({"keys", "show", "Vera", "--json"}).out)["public_key"];
@@ -115,7 +115,7 @@ TEST_CASE("keys are made, listed and shown, and never made twice") {
     expect(2, "is not a valid name for a key", {"keys", "new", "../anna"});
     expect(2, "no passphrase was given", {"keys", "new", "Elena", "--passphrase"});
     const Json list = Json::parse(run({"keys", "list", "--json"}).out)["keys"];
-    // A shell is told the key itself where nothing else is taken.
+    // The key itself is given on a command line that accepts nothing else.
     const std::string anna = made["public_key"];
     CHECK(run({"complete", "--", "event", "key", "club.tbe", "--key", anna.substr(0, 20)}).out == anna + "\n  Anna\n");
     REQUIRE(list.size() == 3);

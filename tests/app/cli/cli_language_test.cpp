@@ -1,5 +1,5 @@
-// The command line in every language: help without an English word left, and what is wrong with the arguments or a file
-// in words, with the exit codes that never change.
+// The command line in every language: help without an English word left, errors of the arguments or of a file in words,
+// and exit codes that never change.
 
 #include <doctest/doctest.h>
 
@@ -73,7 +73,7 @@ bool is_name(const std::string& part) {
     });
 }
 
-/// What stands in the columns of a page, names apart.
+/// The text in the columns of a page, without names.
 std::vector<std::string> parts_of(const std::string& page) {
     std::vector<std::string> parts;
     std::istringstream lines(page);
@@ -87,7 +87,7 @@ std::vector<std::string> parts_of(const std::string& page) {
     return parts;
 }
 
-/// What the command line says on standard error in Russian.
+/// The command line's messages on standard error in Russian.
 std::string complaint(const Arguments& arguments, int code, const std::string& input = "") {
     const Language russian = speaking("ru");
     const Ran ran = run(russian, arguments, input);
@@ -109,13 +109,13 @@ TEST_CASE("help has no English description left in any language") {
     }
 }
 
-TEST_CASE("the columns of help stand under each other whatever the letters") {
+TEST_CASE("the columns of help are aligned in every script") {
     const Language russian = speaking("ru");
     CHECK(help_of(russian, {"show"}).find("  --at ЧИСЛО                  Каким") != std::string::npos);
     CHECK(help_of(russian, {"show"}).find("  --json                      Ответить") != std::string::npos);
 }
 
-TEST_CASE("wrong arguments are told in the language in use, with the option or the word, and where help is") {
+TEST_CASE("wrong arguments are reported in the language in use, with the option or the word, and where to find help") {
     const auto told = [](const Arguments& arguments, const std::string& what, const std::string& help) {
         CHECK(complaint(arguments, 2) == "tablebank: " + what + "\nПодробнее: tablebank " + help + "--help\n");
     };
@@ -142,7 +142,7 @@ TEST_CASE("wrong arguments are told in the language in use, with the option or t
          "quote ");
 }
 
-TEST_CASE("unknown words are told in the language in use, with what may have been meant") {
+TEST_CASE("unknown words are reported in the language in use, with suggestions") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     const std::string other = folder.file("other.tbl");
@@ -167,7 +167,7 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
           "tablebank: ничего не записано: последняя запись\u00a0— #1, а не #7\n");
 }
 
-TEST_CASE("why a file cannot be used is told in the language in use") {
+TEST_CASE("the reason why a file cannot be used is given in the language in use") {
     const ScratchFolder folder;
     const std::string absent = folder.file("absent.tbl");
     CHECK(complaint({"show", absent}, 3) == "tablebank: Не удаётся прочитать " + absent +
@@ -180,7 +180,7 @@ TEST_CASE("why a file cannot be used is told in the language in use") {
               .starts_with("tablebank: стандартный ввод\u00a0— не позиция:\n"));
 }
 
-TEST_CASE("what the system says is said in words of our own, and the rest as it says it") {
+TEST_CASE("known system errors are worded by the program, and others as the system words them") {
     const auto system_says = [](int code) { return std::generic_category().message(code); };
     CHECK(file_reason_text(english, system_says(ENOSPC)) == "no space is left on the disk");
     const Language russian = speaking("ru");
@@ -205,7 +205,7 @@ TEST_CASE("every reason that is translated is one that the readers of files give
     }
 }
 
-TEST_CASE("what is due is shown with the line in the words of the banker") {
+TEST_CASE("a due is shown with the line in the words of the banker") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     REQUIRE(run({"do", game, "anna roll 1 2"}).code == 0);

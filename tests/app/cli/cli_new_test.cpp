@@ -1,4 +1,4 @@
-// `new`: what it makes, and every set-up it turns away without leaving a file.
+// `new`: the games it makes, and every set-up it refuses without leaving a file.
 
 #include <doctest/doctest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// `new` with these options after FILE; the folder must stay empty where it fails.
+/// `new` with these options after FILE; the folder must stay empty if it fails.
 Ran make(const ScratchFolder& folder, std::vector<std::string> options) {
     options.insert(options.begin(), {"new", folder.file("game.tbl")});
     const Ran made = run(options);
@@ -28,7 +28,7 @@ std::vector<std::string> two_and(const std::vector<std::string>& more) {
     return options;
 }
 
-TEST_CASE("nobody is called by the number of another seat, which a line would read as that seat") {
+TEST_CASE("no player is called by the number of another seat, which a line would read as that seat") {
     const ScratchFolder folder;
     for (const char* name : {"2", "2 Anna", "２", "002"}) {
         const Ran said = make(
@@ -40,7 +40,7 @@ TEST_CASE("nobody is called by the number of another seat, which a line would re
     CHECK(make(folder, {"--edition", "us", "--player", "1:monopolist", "--player", "2Pac:competitor"}).code == 0);
 }
 
-TEST_CASE("two players whose names look alike are asked about, and a letter under a heap of marks is no name") {
+TEST_CASE("two players whose names look alike are asked about, and a letter with many marks is not a name") {
     const ScratchFolder folder;
     const std::vector<std::string> alike{"--edition",       "us",       "--player",
                                          "Anna:monopolist", "--player", "Аnna:competitor"};
@@ -85,14 +85,14 @@ TEST_CASE("an existing file is never touched") {
     CHECK(read_whole(file) == "somebody's notes");
 }
 
-TEST_CASE("a folder that is not there is told") {
+TEST_CASE("a missing folder is reported") {
     const ScratchFolder folder;
     std::vector<std::string> arguments = two;
     arguments.insert(arguments.begin(), {"new", folder.file("none/game.tbl")});
     CHECK(run(arguments).code == 3);
 }
 
-TEST_CASE("a ruling that changes nothing is taken, and said to do so beside the answer") {
+TEST_CASE("a ruling that changes nothing is accepted, and the answer states that it changes nothing") {
     const ScratchFolder folder;
     const Ran football = make(folder, {"--edition", "football", "--player", "Anna", "--player", "Boris", "--rule",
                                        "hotel_counts_as=last_step", "--rule", "rounding=up"});
@@ -141,7 +141,7 @@ TEST_CASE("an edition without roles takes plain names, and is played for its own
               .err.find("has no roles") != std::string::npos);
 }
 
-TEST_CASE("wrong options are wrong usage, with what was meant") {
+TEST_CASE("wrong options are usage errors, with suggestions") {
     const ScratchFolder folder;
     CHECK(make(folder, {"--edition", "us", "--player", "Anna:monopolist", "--player", "anna:competitor"}).code == 2);
     CHECK(make(folder, {"--edition", "us", "--player", "Anna", "--player", "Boris:competitor"}).code == 2);
@@ -164,7 +164,7 @@ TEST_CASE("wrong options are wrong usage, with what was meant") {
     CHECK(make(folder, two_and({"--colour", "red"})).code == 2);
 }
 
-TEST_CASE("a goal that the book does not know is one problem, and nothing is said of its minutes") {
+TEST_CASE("a goal that the book does not know is one problem, and its minutes are not mentioned") {
     const ScratchFolder folder;
     const Ran made =
         make(folder, {"--edition", "football", "--player", "Anna", "--player", "Boris", "--goal", "timed"});

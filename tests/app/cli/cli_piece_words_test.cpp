@@ -1,5 +1,5 @@
-// An edition says how its pieces are called (football 8, 9), and every sentence about a game of it says so, in every
-// language; keys of files and codes stay as they are.
+// An edition names its pieces (football 8, 9), and every sentence about a game of it uses those names, in every
+// language; keys of files and codes stay unchanged.
 
 #include <doctest/doctest.h>
 
@@ -52,7 +52,7 @@ const std::vector<LanguageWords> languages{
 
 /// The words of a text. A key such as hotel_counts_as or a code such as no-houses is one word and none of those above.
 std::set<std::string> words_of(std::string text) {
-    // Quotes, and the articles of French and Italian, stand against their word.
+    // Quotes, and the articles of French and Italian, are directly in front of their word.
     for (const std::string edge : {"«", "»", "„", "”", "–", "l’", "L’", "d’"})
         for (std::size_t at = text.find(edge); at != std::string::npos; at = text.find(edge, at))
             text.replace(at, edge.size(), " ");
@@ -76,7 +76,7 @@ std::string houses_in(const LanguageWords& language, const std::string& text) {
     return found;
 }
 
-/// Anna has every object of the box but what Boris may build on his three streets, and Boris a monopoly.
+/// Anna has every object of the box except those that Boris may build on three streets, and Boris has a monopoly.
 std::string football_position() {
     std::string deeds;
     for (const char* space : {"@1", "@3", "@6", "@8", "@9", "@11", "@13", "@14"})
@@ -232,7 +232,7 @@ TEST_CASE("a game of objects and networks speaks of no house and no hotel, in ev
     }
 }
 
-TEST_CASE("an edition that does not say otherwise has houses and hotels") {
+TEST_CASE("an edition without its own words has houses and hotels") {
     const auto us = shipped_edition("us");
     const auto& in_english = languages.front();
     CHECK(us->words == EditionWords{});
@@ -262,7 +262,7 @@ TEST_CASE("pieces are counted as the language counts") {
     CHECK(hotels_text(russian, names, 12) == "12 сетей");
 }
 
-TEST_CASE("whatever the pieces are called, what programs read is called houses and hotels") {
+TEST_CASE("whatever the pieces are called, programs read houses and hotels") {
     const FootballGame game(english);
     CHECK(run({"show", game.file, "--json"}).out.find(R"("hotels":12)") != std::string::npos);
     CHECK(run({"show", game.file, "deeds", "--json"}).out.find(R"("houses":4)") != std::string::npos);
@@ -270,7 +270,7 @@ TEST_CASE("whatever the pieces are called, what programs read is called houses a
     CHECK(game.told.find("(no-houses)") != std::string::npos);
 }
 
-TEST_CASE("the jail is the bench only where the edition calls it so (football 18), and the price war a competitor's") {
+TEST_CASE("the jail is the bench only if the edition calls it so (football 18), and the price war a competitor's") {
     const auto football = shipped_edition("football");
     CHECK(prison_text(english, prison_of(*football, Role::player)) == "the bench");
     CHECK(held_text(english, *football) == "on the bench");

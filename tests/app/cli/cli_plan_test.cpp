@@ -20,7 +20,7 @@ Json plan_of(const Ran& answered, const std::string& player) {
     return {};
 }
 
-TEST_CASE("the plan of a position has its lines, what each gains, and its workings") {
+TEST_CASE("the plan of a position has its lines, the gain of each, and the calculation") {
     const Json plan = plan_of(run({"settle", "-", "--plan", "--json"}, documented_position), "Anna");
     CHECK(plan["total"] == "600.2");
     CHECK(plan["gain"] == "27");
@@ -32,7 +32,7 @@ TEST_CASE("the plan of a position has its lines, what each gains, and its workin
     CHECK(told.out.find("1. redeem @32 (Union Square)") != std::string::npos);
 }
 
-TEST_CASE("a utility that nobody rolled for counts by its mean, and that is said") {
+TEST_CASE("a utility without a throw counts by its mean, and the answer states it") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     const Ran answered = run({"settle", game, "--plan", "--json"});
@@ -45,7 +45,7 @@ TEST_CASE("a utility that nobody rolled for counts by its mean, and that is said
     CHECK(plan_of(rolled, "Boris")["total"] == "132");
 }
 
-TEST_CASE("after a game it says what each one left on the table") {
+TEST_CASE("after a game it states what each player left on the table") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     REQUIRE(run({"do", game, "clock call \"agreed\"", "closing", "keep", "walk @12 3 4", "finish"}).code == 0);
@@ -55,7 +55,7 @@ TEST_CASE("after a game it says what each one left on the table") {
     CHECK(run({"settle", game, "--plan"}).out.find("left on the table: 27") != std::string::npos);
 }
 
-TEST_CASE("where the table has ruled that nobody sees a plan there is none") {
+TEST_CASE("there is no plan if the table has ruled that no one sees one") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     REQUIRE(run({"do", game, "rule closing_plan off \"agreed\""}).code == 0);

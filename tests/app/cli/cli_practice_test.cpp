@@ -1,4 +1,4 @@
-// A practice game in the terminal: whatever is read of it says so, and nothing of it counts.
+// A practice game in the terminal: every view of it is marked as practice, and none of it counts.
 
 #include <doctest/doctest.h>
 
@@ -31,7 +31,7 @@ bool stands_in(const std::string& text, const std::string& words) {
     return text.find(words) != std::string::npos;
 }
 
-TEST_CASE("show, as text and as JSON, says that a game is practice") {
+TEST_CASE("show, as text and as JSON, states that a game is practice") {
     const ScratchFolder folder;
     const std::string game = finished_practice(folder);
     CHECK(stands_in(run({"show", game}).out, "\nA practice game: nothing of it counts.\n"));
@@ -41,7 +41,7 @@ TEST_CASE("show, as text and as JSON, says that a game is practice") {
     CHECK_FALSE(Json::parse(run({"show", real, "--json"}).out).contains("practice"));
 }
 
-TEST_CASE("the score sheet of a practice game says so in every form, and has no place to sign") {
+TEST_CASE("the score sheet of a practice game states it in every form, and has no place to sign") {
     const ScratchFolder folder;
     const std::string game = finished_practice(folder);
     const std::string text = run({"sheet", game}).out;
@@ -54,7 +54,7 @@ TEST_CASE("the score sheet of a practice game says so in every form, and has no 
     CHECK(stands_in(run({"sheet", new_game(folder)}).out, "Signatures"));
 }
 
-TEST_CASE("an extract and an export of a practice game say so") {
+TEST_CASE("an extract and an export of a practice game state it") {
     const ScratchFolder folder;
     const std::string game = finished_practice(folder);
     CHECK(stands_in(run({"extract", game, "3"}).out, "A practice game: nothing of it counts."));
@@ -74,7 +74,7 @@ TEST_CASE("a practice game verifies as any other, and its mark goes with the rec
     CHECK(stands_in(run({"show", folder.file("again.tbl")}).out, "A practice game"));
 }
 
-TEST_CASE("an event takes no result from a practice game, whoever sat there") {
+TEST_CASE("an event takes no result from a practice game, regardless of its players") {
     const ScratchFolder folder;
     const std::string game = finished_practice(folder);
     const std::string event = folder.file("club.tbe");

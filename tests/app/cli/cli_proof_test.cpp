@@ -1,5 +1,5 @@
-// checkpoint, sign and verify as banker, judge and witness use them, with minisign and signify beside them, and what a
-// game is told against that was changed since.
+// checkpoint, sign and verify as banker, judge and witness use them, together with minisign and signify, and the report
+// on a game that was changed since.
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -38,7 +38,7 @@ TEST_CASE("a checkpoint is printed, written or shown as a code, of now, of an en
     CHECK(run({"checkpoint", desk.game, "--name", "Anna", "--qr"}).out.find("█ ▄▄▄▄▄ █") != std::string::npos);
 }
 
-TEST_CASE("a wrong wish for a checkpoint is told") {
+TEST_CASE("a wrong request for a checkpoint is reported") {
     const AppViewModel desk;
     expect(2, "no role \"referee\"", {"checkpoint", desk.game, "--as", "referee", "--name", "Vera"});
     for (const char* name : {"", " Vera", "Ve\nra", "Ve\x1bra"})
@@ -52,7 +52,7 @@ TEST_CASE("a wrong wish for a checkpoint is told") {
     expect(3, "cannot be read", {"checkpoint", desk.file("none.tbl"), "--name", "Vera"});
 }
 
-TEST_CASE("banker, judge and witness sign each a file of their own, and all of it is one command to check") {
+TEST_CASE("banker, judge and witness each sign their own file, and one command checks all of it") {
     const AppViewModel desk;
     (void)run({"keys", "new", "Clara", "--passphrase"}, "open, sesame\n");
     const std::string round = desk.signed_by("Vera", desk.kept("r1.txt", "judge", "Vera", {"--round", "1"}));
@@ -81,8 +81,7 @@ TEST_CASE("banker, judge and witness sign each a file of their own, and all of i
     for (const Json& each : json["checkpoints"]) CHECK(each["signatures"][0]["state"] == "right");
 }
 
-TEST_CASE(
-    "a checkpoint that names another round than the game had then, or an end that it did not reach, is no agreement") {
+TEST_CASE("a checkpoint with a wrong round, or with an end that the game had not reached, does not agree") {
     const AppViewModel desk;
     const std::string said = read_whole(desk.kept("said.txt", "judge", "Vera"));
     for (const char* purpose : {"purpose round 3\n", "purpose end\n"}) {
@@ -112,7 +111,7 @@ TEST_CASE("minisign and signify take the very same files") {
     desk.folder.write("end.txt", read_whole(signed_file) + " ");
     CHECK(shell("minisign -V -p '" + desk.file("vera.pub") + "' -m " + quoted) == 1);
 
-    // minisign signs with our keys, in front of a passphrase and behind one.
+    // minisign signs with our keys, without and with a passphrase.
     (void)run({"keys", "new", "Clara", "--passphrase"}, "open, sesame\n");
     const std::string keys = desk.file("home/tablebank/keys/");
     const std::string other = desk.kept("other.txt", "witness", "Clara");
@@ -123,7 +122,7 @@ TEST_CASE("minisign and signify take the very same files") {
     expect(0, ": right.", {"verify", desk.game, "--checkpoint", third, "--key", "Vera"});
 }
 
-TEST_CASE("what minisign and signify made with keys of theirs is taken") {
+TEST_CASE("keys and signatures of minisign and signify are accepted") {
     const AppViewModel desk;
     const std::string theirs = desk.file("theirs");
     REQUIRE(shell("minisign -G -W -p '" + theirs + ".pub' -s '" + theirs + ".key'") == 0);
@@ -140,7 +139,7 @@ TEST_CASE("what minisign and signify made with keys of theirs is taken") {
     CHECK(shell("minisign -S -s '" + theirs + ".key' -m '" + newer + "'") == 0);
     expect(0, ": right.", {"verify", desk.game, "--checkpoint", newer, "--key", theirs + ".pub"});
 
-    const std::string signify = desk.file("signify");  // it wants both halves to be called alike
+    const std::string signify = desk.file("signify");  // it requires both halves to have one name
     REQUIRE(shell("signify-openbsd -G -n -p '" + signify + ".pub' -s '" + signify + ".sec'") == 0);
     const std::string witness = desk.kept("witness.txt", "witness", "Clara");
     CHECK(shell("signify-openbsd -S -s '" + signify + ".sec' -m '" + witness + "' -x '" + signify + ".sig'") == 0);
@@ -148,7 +147,7 @@ TEST_CASE("what minisign and signify made with keys of theirs is taken") {
            {"verify", desk.game, "--checkpoint", witness, "--signature", signify + ".sig", "--key", signify + ".pub"});
 }
 
-TEST_CASE("what the judge signed on a machine of his own comes back from anywhere") {
+TEST_CASE("a signature that the judge made on another machine can be imported from anywhere") {
     const AppViewModel desk;
     const std::string end = desk.kept("end.txt", "judge", "Vera");
     const Ran ran = run({"sign", end, "--key", "Vera", "-o", desk.file("from-the-stick"), "--qr"});
@@ -166,7 +165,7 @@ TEST_CASE("what the judge signed on a machine of his own comes back from anywher
     expect(2, "there is no checkpoint to check with it", {"verify", desk.game, "--signature", other + ".minisig"});
 }
 
-TEST_CASE("what differs is told, and from which entry on") {
+TEST_CASE("a difference is reported with the first entry that differs") {
     const AppViewModel desk;
     const std::string first = desk.kept("first.txt", "judge", "Vera", {"--at", "2"});
     const std::string round = desk.kept("round.txt", "judge", "Vera", {"--round", "1"});
@@ -186,7 +185,7 @@ TEST_CASE("what differs is told, and from which entry on") {
     REQUIRE(run({"do", later, "undo"}).code == 0);
     CHECK(verify(later)["ok"] == true);  // nothing was lost of what was kept
 
-    // The same game with its end cut off: what it was when it had three entries.
+    // The same game with its end cut off, after three entries.
     const std::string cut = desk.file("cut.tbl");
     fs::copy_file(desk.early, cut);
     const Json missing = verify(cut);
@@ -218,7 +217,7 @@ TEST_CASE("what differs is told, and from which entry on") {
     for (const Json& each : other["checkpoints"]) CHECK(each["agreement"] == "other-game");
 }
 
-TEST_CASE("a game that went on after its end is told, unless a later end is held") {
+TEST_CASE("a game that went on after its end is reported, unless a later end is kept") {
     const AppViewModel desk;
     REQUIRE(run({"do", desk.game, "boris leaves \"the last train\""}).code == 0);
     const std::string end = desk.kept("end.txt", "judge", "Vera");
@@ -232,7 +231,7 @@ TEST_CASE("a game that went on after its end is told, unless a later end is held
     expect(0, "3 more follow", {"verify", desk.game, "--checkpoint", end, "--checkpoint", later});
 }
 
-TEST_CASE("wrong signatures, wrong keys and one person in two roles are told") {
+TEST_CASE("wrong signatures, wrong keys and one person in two roles are reported") {
     const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const auto verify = [&](const std::string& key) {

@@ -40,7 +40,7 @@ TEST_CASE("a deed that earns nothing answers 0 with the reason") {
     CHECK(rent["workings"][0]["rule"] == "us 12");
 }
 
-TEST_CASE("a utility wants the visitor's dice") {
+TEST_CASE("a utility requires the visitor's dice") {
     CHECK(ask({"rent", "@12", "--dice", "3", "4"})["amount"] == "28");
     const Ran without = run({"quote", "-", "rent", "@12", "--json"}, documented_position);
     CHECK(without.code == 1);
@@ -71,7 +71,7 @@ TEST_CASE("taking a mortgaged deed over costs nothing in most books, and a tenth
     CHECK(OrderedJson::parse(whole.out)["refused"] == "not-mortgaged");
 }
 
-TEST_CASE("what each player begins with is told by its notes") {
+TEST_CASE("the notes with which each player begins are shown") {
     const OrderedJson start = ask({"start"});
     CHECK(start["kind"] == "start");
     CHECK(start["amount"] == "1500");
@@ -133,7 +133,7 @@ TEST_CASE("unknown and ambiguous names are wrong usage, with the candidates") {
     CHECK(ambiguous.out.empty());
 }
 
-TEST_CASE("without --json the workings are told line by line") {
+TEST_CASE("without --json the calculation is printed line by line") {
     const Ran told = run({"quote", "-", "tax", "anna"}, documented_position);
     CHECK(told.code == 0);
     CHECK(told.out.find("371.2") != std::string::npos);
@@ -155,7 +155,7 @@ TEST_CASE("a game answers as the position that it shows") {
     }
 }
 
-TEST_CASE("what is neither game nor position, or cannot be read, is a bad file") {
+TEST_CASE("a file that is neither game nor position, or cannot be read, is a bad file") {
     const ScratchFolder folder;
     CHECK(run({"quote", folder.file("none.json"), "tax", "anna"}).code == 3);
     CHECK(run({"quote", folder.path().string(), "tax", "anna"}).code == 3);
@@ -180,7 +180,7 @@ TEST_CASE("the bank's sums for a deed: price, buildings, mortgage, redemption") 
     const OrderedJson price = ask({"price", "@39"});
     CHECK(price["kind"] == "price");
     CHECK(price["amount"] == "400");
-    CHECK_FALSE(price.contains("owner"));  // nobody holds it
+    CHECK_FALSE(price.contains("owner"));  // no owner
     const OrderedJson sell = ask({"sell", "nob", "2"});
     CHECK(sell["owner"] == "Anna");
     CHECK(sell["steps"] == 2);

@@ -1,5 +1,5 @@
-// `export --to record` and `import`: the same bytes, the same head; a record is asked like a game; what is wrong with
-// one is told by line, leaves no file behind and has its exit code.
+// `export --to record` and `import`: the same bytes, the same head; a record is read like a game; an error in one is
+// reported by line, leaves no file and has its exit code.
 
 #include <doctest/doctest.h>
 
@@ -34,7 +34,7 @@ bool says(const std::string& text, const std::string& what) {
     return text.find(what) != std::string::npos;
 }
 
-/// The game's name stands in no answer.
+/// No answer has the game's name.
 std::string without_name(std::string text, const std::string& name) {
     for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name)) text.erase(at, name.size());
     return text;
@@ -75,7 +75,7 @@ TEST_CASE("a record is asked like the game that it is of") {
     CHECK(run({"verify", record, "--head", std::string(64, '0')}).code == 3);
 }
 
-TEST_CASE("nothing is posted to a record, and who tries is told what to do") {
+TEST_CASE("nothing is posted to a record, and the refusal states what to do") {
     const ScratchFolder folder;
     const std::string record = record_of_game(folder);
     const Ran ran = run({"do", record, "note \"more\""});
@@ -83,7 +83,7 @@ TEST_CASE("nothing is posted to a record, and who tries is told what to do") {
     CHECK(says(ran.err, "`tablebank import`"));
 }
 
-TEST_CASE("what is damaged is told by line, and no game is made of it") {
+TEST_CASE("damage is reported by line, and no game is made of it") {
     const ScratchFolder folder;
     const std::string text = read_whole(record_of_game(folder));
     struct Case {
@@ -116,11 +116,11 @@ TEST_CASE("what is damaged is told by line, and no game is made of it") {
     }
 }
 
-TEST_CASE("what hashes that fit cannot make true is refused as in a game, with its line") {
+TEST_CASE("a false entry with fitting hashes is refused as in a game, with its line") {
     const ScratchFolder folder;
     const std::string record = record_of_game(folder);
     const ReadGame game = read_game(record);
-    // Somebody made the chain anew over a payment that nobody can have made.
+    // The chain was computed again over a payment that is impossible.
     const std::string text = read_whole(record);
     const std::size_t end = text.find("\nend ");
     Entry entry = game.table.history.at(game.table.history.last());
@@ -148,7 +148,7 @@ TEST_CASE("what hashes that fit cannot make true is refused as in a game, with i
     CHECK_FALSE(fs::exists(folder.file("forged.tbl")));
 }
 
-TEST_CASE("import wants a record, a name and a place of its own") {
+TEST_CASE("import requires a record, a name and its own place") {
     const ScratchFolder folder;
     const std::string record = record_of_game(folder);
     const std::string game = folder.file("game.tbl");

@@ -1,4 +1,4 @@
-// `review`: what it says and answers, and that it finds nothing is an answer too.
+// `review`: its output and exit codes, and that an empty result is an answer too.
 
 #include <doctest/doctest.h>
 
@@ -9,7 +9,7 @@
 
 namespace tablebank::testing {
 
-TEST_CASE("review lists what a judge should look at, each with its entry") {
+TEST_CASE("review lists the entries that a judge should look at") {
     const ScratchFolder folder;
     const std::string game = folder.file("game.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==
@@ -57,7 +57,7 @@ TEST_CASE("a remark has its reason once, and a certificate's is that for which i
     CHECK(times("(Vera)") == 0);
 }
 
-TEST_CASE("a deed that goes back at a fair price is told for going back, and not for its price") {
+TEST_CASE("a deed that goes back at a fair price is reported for going back, and not for its price") {
     const ScratchFolder folder;
     const std::string game = folder.file("game.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==

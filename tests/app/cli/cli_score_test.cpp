@@ -1,5 +1,4 @@
-// A table that was played with paper only, from the command line: typed, replaced, taken back, decided, scored as
-// found.
+// A table that was played with paper only, from the command line: typed, replaced, undone, decided, scored as found.
 
 #include <doctest/doctest.h>
 
@@ -58,7 +57,7 @@ TEST_CASE("the conversation: edition, lines, an empty line, dice, a reason") {
     CHECK(answer["findings"][0]["weight"] == "as-found");
 }
 
-TEST_CASE("a later line with the same name replaces the earlier one, undo takes it back, show shows it, done ends") {
+TEST_CASE("a later line with the same name replaces the earlier one, undo removes it, show shows it, done ends") {
     CHECK(scored("Anna m 846\nBoris c 0\nANNA m 100\ndone\n")["players"][0]["cash"] == "100");
     CHECK(scored("Anna m 846\nBoris c 0\nanna m 100\nundo\n")["players"][0]["cash"] == "846");
     const Ran shown =
@@ -70,7 +69,7 @@ TEST_CASE("a later line with the same name replaces the earlier one, undo takes 
     CHECK(Json::parse(shown.out)["players"].size() == 1);
 }
 
-TEST_CASE("a number in the place of the cash that is a deed of nobody has no score, until it is said what it is") {
+TEST_CASE("a number in place of the cash that is an unowned deed has no score until its meaning is given") {
     const Ran ran = run({"score", "--edition", "us", "--json"}, "Anna m 31 34\nBoris c 1200 39\n");
     CHECK(ran.code == 1);
     const Json refused = Json::parse(ran.out);
@@ -87,7 +86,7 @@ TEST_CASE("a number in the place of the cash that is a deed of nobody has no sco
     CHECK(left_out.err.find("line 1, column 8: expected the cash") != std::string::npos);
 }
 
-TEST_CASE("cash that no notes of the box make is told, in a line, in a position, and where a game begins with it") {
+TEST_CASE("cash that no notes of the box make is reported: in a line, in a position, and when a game begins with it") {
     const ScratchFolder folder;
     const std::string file = folder.file("table.json");
     const Ran ran = run({"score", "--edition", "it", "--json", "-o", file}, "Anna m =15\nBoris c 55\nClara m 60\n");
@@ -115,7 +114,7 @@ TEST_CASE("a deed that was typed for two has no score, and both lines are named"
     CHECK_MESSAGE(scored("Anna m 846 34\nBoris c 1200 34\nAnna m 846\n")["players"].size() == 2, "put right in time");
 }
 
-TEST_CASE("what the rules do not allow needs a reason, and is never refused with one") {
+TEST_CASE("a position against the rules needs a reason, and is never refused with one") {
     const std::string lines = "Anna m 20000 34+4 5+2\nBoris m 20000 1+1 3-\nClara m 5 37-\n";
     const Ran ran = run({"score", "--edition", "us", "--json"}, lines);
     CHECK(ran.code == 1);
@@ -173,7 +172,7 @@ TEST_CASE("a position is judged as lines are") {
     CHECK(run({"score", "-", "--why", "x"}, nowhere).code == 3);
 }
 
-TEST_CASE("dice: asked behind the lines, given by the option, missing") {
+TEST_CASE("dice: asked after the lines, given by the option, missing") {
     const std::string lines = "Anna m 846 12\n";
     CHECK(scored(lines, {"--dice", "@12=6,6"})["players"][0]["walk"][0]["amount"] == "48");
     CHECK(scored(lines + "\n66\n")["players"][0]["walk"][0]["amount"] == "48");
@@ -191,7 +190,7 @@ TEST_CASE("an edition without a timed game refuses at once, whatever is typed") 
     CHECK(Json::parse(ran.out)["refused"] == "not-in-this-edition");
 }
 
-TEST_CASE("what cannot be read is told with line and column") {
+TEST_CASE("unreadable text is reported with line and column") {
     const Ran ran = run({"score", "--edition", "us"}, "Anna m 846\nBoris c 12 zz\n");
     CHECK(ran.code == 2);
     CHECK(ran.err.find("line 2, column 12: no deed \"zz\"\n  Boris c 12 zz\n             ^") != std::string::npos);

@@ -1,4 +1,4 @@
-// `tablebank seating`: text and JSON, lists of players from files, wishes, and what is refused.
+// `tablebank seating`: text and JSON, lists of players from files, pairing requests, and refusals.
 
 #include <doctest/doctest.h>
 
@@ -45,7 +45,7 @@ TEST_CASE("a seating as JSON has all rounds, roles, repeats and their bound") {
     CHECK(run({"seating", "--players", "16", "--rounds", "5", "--seed", "2", "--json"}).out != ran.out);
 }
 
-TEST_CASE("a seating as text has a row per table, with roles, and says how good it is") {
+TEST_CASE("a seating as text has a row per table, with roles, and its quality") {
     const Ran ran = run({"seating", "--players", "7", "--rounds", "2"});
     REQUIRE(ran.code == 0);
     CHECK(ran.out.starts_with("Round 1\nTable  1"));
@@ -58,7 +58,7 @@ TEST_CASE("a seating as text has a row per table, with roles, and says how good 
               .empty());
 }
 
-TEST_CASE("full tables leave players out, and say whom") {
+TEST_CASE("full tables leave players out, and name them") {
     const Ran ran = run({"seating", "--players", "10", "--rounds", "1", "--table-size", "3", "--full"});
     CHECK(ran.code == 0);
     CHECK(ran.out.find("Sits out: P") != std::string::npos);
@@ -85,7 +85,7 @@ TEST_CASE("players come from a list, or from the first column of a table with a 
     CHECK(first_round(list(folder, "name,club\n Anna ,1\nBoris,2\nClara,3\nДмитрий,4\n", "d")) == names);
 }
 
-TEST_CASE("a list with a name twice, or with what is no name, is refused with its line") {
+TEST_CASE("a list with a name twice, or with an invalid name, is refused with its line") {
     const ScratchFolder folder;
     const auto refused = [&](const std::string& text, const std::string& said) {
         CAPTURE(text);
@@ -107,7 +107,7 @@ TEST_CASE("a list with a name twice, or with what is no name, is refused with it
     CHECK(run({"seating", "--players", list(folder, "Anna\nBoris\n"), "--rounds", "1"}).code == 2);
 }
 
-TEST_CASE("wishes are kept, or it is said which one stands in the way") {
+TEST_CASE("pairing requests are met, or the one that cannot be met is named") {
     const std::vector<std::string> event{"seating", "--players", "12", "--rounds", "3", "--json"};
     const auto with = [&](std::vector<std::string> wishes) {
         std::vector<std::string> arguments = event;

@@ -54,7 +54,7 @@ TEST_CASE("the score sheet ends with the standings and shows every figure") {
     }
 }
 
-TEST_CASE("a ruling changed during the game stands on the score sheet with its entry and its reason") {
+TEST_CASE("a ruling changed during the game is on the score sheet with its entry and its reason") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     REQUIRE(run({"do", game, "rule rounding up \"no coins in this box\"", "rule ties more_deeds \"a slip\"", "undo"})
@@ -76,7 +76,7 @@ TEST_CASE("--csv writes a new file and touches no other") {
     CHECK(read_whole(csv) == written);
 }
 
-TEST_CASE("a finished game settles to what was recorded") {
+TEST_CASE("a finished game settles to its recorded result") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     const auto step = [&](const std::vector<std::string>& lines) {
@@ -96,7 +96,7 @@ TEST_CASE("a finished game settles to what was recorded") {
     CHECK(run({"verify", game, "--strict"}).code == 0);
 }
 
-TEST_CASE("a total that a judge set stands beside the computed one, in the same words as on the sheet") {
+TEST_CASE("a total that a judge set is next to the computed one, in the same words as on the sheet") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     REQUIRE(run({"do", game, "clock call \"the bell\"", "closing", "keep", "walk @12 3 4", "finish",

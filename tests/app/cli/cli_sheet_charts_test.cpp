@@ -29,7 +29,7 @@ int pages_of(const std::string& pdf) {
 
 }  // namespace
 
-TEST_CASE("--charts puts the charts on pages of their own behind the sheet, and leaves the sheet as it is") {
+TEST_CASE("--charts puts the charts on their own pages after the sheet, and does not change the sheet") {
     const ScratchFolder folder;
     const std::string game = ended_game(folder);
     for (const char* language : {"en", "ru", "fr", "it", "pl"}) {
@@ -47,7 +47,7 @@ TEST_CASE("--charts puts the charts on pages of their own behind the sheet, and 
             const std::string charts = pdf_text(stem + "-charts.pdf", "-layout" + behind);
             CHECK(charts.find("@6 Sunset Boulevard") != std::string::npos);
             CHECK(charts.find("Борис") != std::string::npos);
-            // But for the number of pages at the foot.
+            // Except for the number of pages at the foot.
             const auto walk = [&](const std::string& pdf) {
                 std::string text = pdf_text(pdf, "-layout -f 2" + last);
                 return text.substr(0, text.find(" · "));
@@ -57,7 +57,7 @@ TEST_CASE("--charts puts the charts on pages of their own behind the sheet, and 
     }
 }
 
-TEST_CASE("--charts stands in the terminal as well, and the facts for programs stay without") {
+TEST_CASE("--charts prints to the terminal too, and the facts for programs do not have charts") {
     const ScratchFolder folder;
     const std::string game = ended_game(folder);
     const Ran sheet = run({"sheet", game});
@@ -77,7 +77,7 @@ TEST_CASE("--charts stands in the terminal as well, and the facts for programs s
     CHECK(pdf_text(pdf).find("Worth as printed") != std::string::npos);
 }
 
-TEST_CASE("what has no charts refuses them by a sentence, and writes nothing") {
+TEST_CASE("a game without charts refuses them with a sentence, and writes nothing") {
     const ScratchFolder folder;
     const std::string game = ended_game(folder);
     const std::string pdf = folder.file("none.pdf");

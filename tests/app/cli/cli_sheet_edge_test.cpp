@@ -1,5 +1,5 @@
-// What is rare on a score sheet: ties, empty hands, everything mortgaged, strangers' words, more corrections than a
-// page holds; the blank sheet; and every way in which a sheet cannot be written.
+// Rare cases of a score sheet: ties, empty hands, everything mortgaged, foreign words, more corrections than a page
+// holds; the blank sheet; and every way in which writing a sheet can fail.
 
 #include <doctest/doctest.h>
 
@@ -70,7 +70,7 @@ TEST_CASE("one player left, the others bankrupt") {
     CHECK(text.find("1 Anna monopolist, bankrupt") != std::string::npos);
 }
 
-TEST_CASE("everybody in jail: who collects there and who does not stands in the workings") {
+TEST_CASE("everyone in jail: the calculation shows who collects there and who does not") {
     const auto [text, facts] = sheet_of_position(R"({"edition":"us","players":[
         {"name":"Anna","role":"monopolist","cash":100,"jailed":true,"deeds":[{"deed":"@31"}]},
         {"name":"Boris","role":"competitor","cash":100,"jailed":true,"deeds":[{"deed":"@1"}]}]})");
@@ -79,7 +79,7 @@ TEST_CASE("everybody in jail: who collects there and who does not stands in the 
         CHECK(text.find(player["total"].get<std::string>()) != std::string::npos);
 }
 
-TEST_CASE("a position says that no game stands behind it, and bears no code") {
+TEST_CASE("the sheet of a position states that it has no game, and has no code") {
     const auto [text, facts] =
         sheet_of_position(R"({"edition":"us","players":[{"name":"Anna","role":"monopolist","cash":1}]})");
     CHECK(text.find("typed in, without a game.") != std::string::npos);
@@ -94,7 +94,7 @@ TEST_CASE("an edition without a timed ending refuses the sheet of a position, an
     CHECK(run({"sheet", "--blank", "--edition", "football"}).code == 0);
 }
 
-TEST_CASE("strangers' words stand as marks, and very long ones end in dots") {
+TEST_CASE("foreign control characters are shown as marks, and very long words are shortened with dots") {
     const ScratchFolder folder;
     const std::string game = folder.file("game.tbl");
     const std::string longest(24, 'W');
@@ -110,7 +110,7 @@ TEST_CASE("strangers' words stand as marks, and very long ones end in dots") {
     CHECK(text.find("mm end") != std::string::npos);
 }
 
-TEST_CASE("more corrections than page one holds go on behind it, and page one says how many there are") {
+TEST_CASE("corrections that do not fit on page one continue on the next, and page one states how many there are") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     std::vector<std::string> lines{"do", game};
@@ -127,7 +127,7 @@ TEST_CASE("more corrections than page one holds go on behind it, and page one sa
     for (int i = 0; i < 60; ++i) CHECK(all.find("\"slip " + std::to_string(i) + "\"") != std::string::npos);
 }
 
-TEST_CASE("a repair is one correction, and what was forced is told with what it set aside") {
+TEST_CASE("a repair is one correction, and a forced line is reported with what it set aside") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     REQUIRE(
@@ -165,8 +165,7 @@ TEST_CASE("the blank sheet of every edition has its deeds, its notes and its sea
     }
 }
 
-TEST_CASE(
-    "page two of the blank sheet is read as a line is typed: player by player, and below them which number is what") {
+TEST_CASE("page two of the blank sheet is read as a line is typed: player by player, and below them the numbers") {
     const ScratchFolder folder;
     for (const char* language : {"en", "ru", "fr", "it", "pl"}) {
         CAPTURE(language);
@@ -213,7 +212,7 @@ TEST_CASE("the CSV has the facts of the JSON") {
     CHECK(rows.find("sheet,,table,7,") != std::string::npos);
 }
 
-TEST_CASE("who left or sits elsewhere, and what the time for protests was set to, is in JSON and CSV as on paper") {
+TEST_CASE("who left or sits elsewhere, and the time for protests, are in JSON and CSV as on paper") {
     const ScratchFolder folder;
     const std::string game = folder.file("people.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",
@@ -235,7 +234,7 @@ TEST_CASE("who left or sits elsewhere, and what the time for protests was set to
     CHECK(rows.find("protest_minutes,7,") != std::string::npos);
 }
 
-TEST_CASE("a sheet is never written over a file, nor where nothing can be written, and then there is none") {
+TEST_CASE("a sheet never overwrites a file, and a sheet that cannot be written leaves no file") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);
     const std::vector<std::string> asked{"sheet", game, "--dice", "@12=3,4", "-o"};
@@ -260,7 +259,7 @@ TEST_CASE("a sheet is never written over a file, nor where nothing can be writte
     CHECK(read_whole(taken) == "mine");
 }
 
-TEST_CASE("what cannot be asked of a sheet is said") {
+TEST_CASE("an impossible request for a sheet is reported") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     const auto usage = [](const std::vector<std::string>& arguments, const std::string& said) {

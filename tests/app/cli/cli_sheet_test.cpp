@@ -1,4 +1,4 @@
-// The score sheet on paper, held against the same sheet as JSON: five languages, both papers, games of every goal and
+// The score sheet on paper, compared with the same sheet as JSON: five languages, both papers, games of every goal and
 // the positions in which scoring goes wrong. poppler and zbar read it back.
 
 #include <doctest/doctest.h>
@@ -61,7 +61,7 @@ std::string six_game(const ScratchFolder& folder, bool finished) {
     return game;
 }
 
-/// The text of a sheet, in the order in which its words stand in lines.
+/// The text of a sheet, in the order in which its words appear in lines.
 std::string sheet_text(const Language& lang, const std::string& subject, const std::vector<std::string>& more = {},
                        const std::string& options = "-layout", const std::string& input = "") {
     const ScratchFolder folder;
@@ -100,7 +100,7 @@ std::string printed_sum(const Language& lang, const Json& exact) {
     return amount_text(lang, Share::parse(exact.get<std::string>()).value());
 }
 
-/// Each fact of the JSON must stand in the text, sums as the language writes them.
+/// Each fact of the JSON must be in the text, sums as the language writes them.
 void check_same_facts(const Language& lang, const std::string& text, const Json& facts) {
     const auto stands = [&text](const std::string& words) { check_printed(text, words); };
     const auto sum = [&lang](const Json& exact) { return printed_sum(lang, exact); };
@@ -167,7 +167,7 @@ void check_same_judgement(const Language& lang, const std::string& text, const J
     stands(facts["certified"]["despite"]);
 }
 
-TEST_CASE("a sheet that was corrected twice says all that its JSON says, in five languages, on both papers") {
+TEST_CASE("a sheet that was corrected twice has all that its JSON has, in five languages, on both papers") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, true);
     const auto check_all = [&game] {
@@ -201,7 +201,7 @@ TEST_CASE("a sheet that was corrected twice says all that its JSON says, in five
     CHECK(check_all()["certified"]["sheet"] == 3);
 }
 
-TEST_CASE("the paper says what the JSON says, in five languages, on both papers, and page one is enough") {
+TEST_CASE("the paper has what the JSON has, in five languages, on both papers, and page one is enough") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, true);
     const Json facts = sheet_facts_of(game);
@@ -252,7 +252,7 @@ TEST_CASE("the same game gives the same bytes, and one more entry others") {
     CHECK(first != sheet("third.pdf"));
 }
 
-TEST_CASE("a game that is not finished is marked so, and wants the dice of its utilities") {
+TEST_CASE("an unfinished game is marked so, and requires the dice of its utilities") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, false);
     const Ran refused = run({"sheet", game, "-o", folder.file("none.pdf"), "--json"});
@@ -269,7 +269,7 @@ TEST_CASE("a game that is not finished is marked so, and wants the dice of its u
     CHECK(sheet_text(Language::english(), game).find("NOT FINAL") == std::string::npos);
 }
 
-TEST_CASE("event, table and round stand on the sheet where they are given, and are lines where not") {
+TEST_CASE("event, table and round are on the sheet if they are given, and are blank lines if not") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, true);
     const std::vector<std::string> known{"--event", "Autumn Open", "--table",   "7",
@@ -283,7 +283,7 @@ TEST_CASE("event, table and round stand on the sheet where they are given, and a
     CHECK(!sheet_facts_of(game).contains("event"));
 }
 
-TEST_CASE("goal A: who is still there and what he could raise, who is gone, and who won") {
+TEST_CASE("goal A: who is still there and what they could raise, who is gone, and who won") {
     const ScratchFolder folder;
     const std::string game = folder.file("a.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==
@@ -321,7 +321,7 @@ TEST_CASE("goal B: during play each side has its places") {
     }
 }
 
-TEST_CASE("the CSV of a sheet says who protested, and about what") {
+TEST_CASE("the CSV of a sheet states who protested, and about what") {
     const ScratchFolder folder;
     const std::string game = folder.file("protest.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",

@@ -36,7 +36,7 @@ TEST_CASE("every view has a text and an object") {
     CHECK(run({"show", game}).out == run({"show", game, "summary"}).out);
 }
 
-TEST_CASE("cards in hand stand beside the deeds, and go with the position into a new game (football 16, 17)") {
+TEST_CASE("cards in hand are next to the deeds, and go with the position into a new game (football 16, 17)") {
     const ScratchFolder folder;
     const std::string game = folder.file("game.tbl");
     REQUIRE(run({"new", game, "--edition", "football", "--player", "Anna", "--player", "Boris"}).code == 0);
@@ -78,7 +78,7 @@ TEST_CASE("--at shows the game as it was") {
     CHECK(run({"show", game, "--at", "4"}).code == 2);
 }
 
-TEST_CASE("the fine with which the next turn begins is due before anybody types it") {
+TEST_CASE("the fine with which the next turn begins is due before anything is typed") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     REQUIRE(run({"do", game, "anna jail", "next", "boris 46"}).code == 0);
@@ -168,7 +168,7 @@ TEST_CASE("every subcommand explains itself with an example") {
     CHECK(run({"--help"}).out.find("settle") != std::string::npos);
 }
 
-TEST_CASE("the version is told with the commit and with every format that is written") {
+TEST_CASE("the version is printed with the commit and with every format that is written") {
     const Ran version = run({"--version"});
     CHECK(version.code == 0);
     CHECK(version.out.starts_with("tablebank 1."));
@@ -176,7 +176,7 @@ TEST_CASE("the version is told with the commit and with every format that is wri
         CHECK(version.out.find(line) != std::string::npos);
 }
 
-TEST_CASE("an earlier log says of an entry what was true then, whatever was taken back since") {
+TEST_CASE("an earlier log shows what was true of an entry then, whatever was undone since") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     REQUIRE(run({"do", game, "anna pay 7", "undo", "redo", "undo"}).code == 0);
@@ -190,7 +190,7 @@ TEST_CASE("an earlier log says of an entry what was true then, whatever was take
     CHECK(taken_back_at("5", "5"));
 }
 
-TEST_CASE("verify gives the head, holds it against a noted one, and lists what was forced") {
+TEST_CASE("verify prints the head, compares it with a noted one, and lists what was forced") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
     REQUIRE(run({"do", game, "anna 1 2"}).code == 0);
@@ -266,7 +266,7 @@ TEST_CASE("an edition is copied to be edited, and no file is ever overwritten") 
     CHECK(run({"new", folder.file("g.tbl"), "--edition", mine, "--player", "Anna", "--player", "Boris"}).code == 0);
 }
 
-TEST_CASE("what was typed from the cards of a box is a template in a copy, which is another box") {
+TEST_CASE("text typed from the cards of a box is a template in a copy, which is another box") {
     const ScratchFolder folder;
     const std::string mine = folder.file("mine.toml");
     CHECK(run({"editions", "copy", "us", mine}).code == 0);

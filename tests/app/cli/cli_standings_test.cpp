@@ -1,5 +1,5 @@
-// What a ruling does to the result, shown before it is made: the dry run of a repair after the end, and of a total that
-// a judge sets.
+// The effect of a ruling on the result, shown before it is made: the dry run of a repair after the end, and of a total
+// that a judge sets.
 
 #include <doctest/doctest.h>
 
@@ -72,7 +72,7 @@ TEST_CASE("during play and in the closing the dry run of a repair shows the cash
         Json::parse(run({"do", play, "--dry-run", "--json", "amend #2 note \"none\""}).out).contains("standings"));
 }
 
-TEST_CASE("the dry run of a total that the judge sets shows all places, and a tie is said as such") {
+TEST_CASE("the dry run of a total that the judge sets shows all places, and reports a tie") {
     const ScratchFolder folder;
     const std::string game = finished_game(folder, {"keep", "walk", "finish"});
     const Ran told = run({"do", game, "--dry-run", "boris adjust +40 \"the wager\"", "clara adjust 320.5 \"why\""});
@@ -87,7 +87,7 @@ TEST_CASE("the dry run of a total that the judge sets shows all places, and a ti
     CHECK_FALSE(other.contains("standings"));
 }
 
-TEST_CASE("where the sheet is certified the dry run is refused as ever; in a correction it shows the standings") {
+TEST_CASE("on a certified sheet the dry run is refused as usual; in a correction it shows the standings") {
     const ScratchFolder folder;
     const std::string game = finished_game(folder, {"keep", "walk", "finish", "certify despite \"a test\" \"Vera\""});
     const Ran refused = run({"do", game, "--dry-run", "boris adjust +50 \"why\""});

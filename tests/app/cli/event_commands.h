@@ -13,7 +13,7 @@
 
 namespace tablebank::testing {
 
-/// Runs `event`, expects it to be done, and gives what it said.
+/// Runs `event`, expects success, and returns its output.
 inline std::string done_with_event(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "event");
     const Ran ran = run(arguments);
@@ -42,7 +42,7 @@ inline std::string new_club_event(const ScratchFolder& folder, const std::string
     return file;
 }
 
-/// Who sits at a table of a round, in order of play.
+/// The players at a table of a round, in order of play.
 inline std::vector<std::string> event_seats(const std::string& file, std::size_t round, std::size_t table) {
     const nlohmann::json json = nlohmann::json::parse(done_with_event({"show", file, "rounds", "--json"}));
     return json.at("rounds").at(round - 1).at(table - 1).get<std::vector<std::string>>();

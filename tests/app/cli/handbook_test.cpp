@@ -1,5 +1,5 @@
-// The handbook is played as it stands: every page in a folder of its own and in its language, block after block.
-// docs/tutorials/README.md says what each kind of block means.
+// The handbook is played as written: every page in its own folder and in its language, block after block.
+// docs/tutorials/README.md explains each kind of block.
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
@@ -56,7 +56,7 @@ std::vector<Block> blocks_of(const std::string& page) {
     return blocks;
 }
 
-/// Without the no-break spaces that some languages put between figures, and without what stands around it.
+/// Without the no-break spaces that some languages put between figures, and without the surrounding text.
 std::string plain(std::string line) {
     for (const std::string space : {"\u00a0", "\u202f"})
         for (auto at = line.find(space); at != std::string::npos; at = line.find(space))
@@ -169,7 +169,7 @@ private:
         if (!said_.ends_with('\n')) said_ += '\n';
     }
 
-    /// Each quoted line was said, in that order.
+    /// Each quoted line was printed, in that order.
     void look_for(const Block& block) {
         const std::vector<std::string> said = plain_lines(said_);
         auto from = said.begin();
@@ -181,7 +181,7 @@ private:
         }
     }
 
-    /// A line of several words that stands in a sentence or a table is one that some game of the page can read.
+    /// A line of several words in a sentence or a table can be read by some game of the page.
     void read_spans() {
         const std::regex span(R"(`([^`\n]+)`)");
         const std::string words = std::regex_replace(text_, std::regex("```[^`]*```"), "");

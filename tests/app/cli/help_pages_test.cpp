@@ -1,4 +1,4 @@
-// What the pages of --help say of a subcommand that stands behind another one, and of numbers with limits.
+// The pages of --help about a subcommand that follows another one, and about numbers with limits.
 
 #include <doctest/doctest.h>
 
@@ -15,7 +15,7 @@ bool says(const Ran& ran, const std::string& what) {
 
 }  // namespace
 
-TEST_CASE("the page of a subcommand says what stands in front of it, and every option that holds for it") {
+TEST_CASE("the page of a subcommand states what precedes it, and every option that applies to it") {
     const Ran rent = run({"quote", "game.tbl", "rent", "--help"});
     CHECK(rent.code == 0);
     CHECK(says(rent, "Usage: tablebank quote FILE rent [OPTIONS] DEED\n"));
@@ -29,20 +29,20 @@ TEST_CASE("the page of a subcommand says what stands in front of it, and every o
     CHECK(page.find("--help") == page.rfind("--help"));
 }
 
-TEST_CASE("the page of a subcommand is found without what would stand in front of it") {
+TEST_CASE("the page of a subcommand is found without what would precede it") {
     CHECK(run({"quote", "rent", "--help"}).out == run({"quote", "game.tbl", "rent", "--help"}).out);
     CHECK(run({"quote", "rent", "nob", "--help"}).out == run({"quote", "game.tbl", "rent", "--help"}).out);
     CHECK(says(run({"quote", "--help"}), "Usage: tablebank quote [OPTIONS] FILE SUBCOMMAND\n"));
     CHECK(says(run({"quote", "game.tbl", "--help"}), "Usage: tablebank quote [OPTIONS] FILE SUBCOMMAND\n"));
 }
 
-TEST_CASE("an option with a slip in it is told with those that hold from above") {
+TEST_CASE("a mistyped option is reported with those that apply from above") {
     const Ran ran = run({"quote", "game.tbl", "rent", "nob", "--jsno"});
     CHECK(ran.code == 2);
     CHECK(ran.err.find("--json?") != std::string::npos);
 }
 
-TEST_CASE("how many seconds there can be is said in words, on the page and where there are too many") {
+TEST_CASE("the maximum of seconds is stated in words, on the page and in the error") {
     for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
              {"send", "x"}, {"serve", "x"}, {"event", "serve", "x"}, {"event", "collect", "x", "y"}}) {
         std::vector<std::string> words = command;

@@ -1,4 +1,4 @@
-// An address that was mistyped is no file: nothing is made, nothing is read, and its password is shown nowhere.
+// A mistyped address is not a file: nothing is made, nothing is read, and its password is shown nowhere.
 
 #include <doctest/doctest.h>
 
@@ -48,7 +48,7 @@ void check_nothing_done(const ScratchFolder& folder, const Words& command, const
 
 }  // namespace
 
-TEST_CASE("where an event is named, a mistyped address is refused with how one begins, and nothing is made") {
+TEST_CASE("in place of an event a mistyped address is refused with the form of an address, and nothing is made") {
     const ScratchFolder folder;
     const InFolder in(folder.file(""));
     new_club_event(folder);
@@ -62,7 +62,7 @@ TEST_CASE("where an event is named, a mistyped address is refused with how one b
             check_nothing_done(folder, with(command, word), "begins with postgresql://");
 }
 
-TEST_CASE("where only a file can stand, an address is refused, well made or not") {
+TEST_CASE("an address is refused if only a file is possible, well formed or not") {
     const ScratchFolder folder;
     const InFolder in(folder.file(""));
     new_club_event(folder);
@@ -114,7 +114,7 @@ TEST_CASE("a file that is called like an address is reached by its folder") {
     CHECK(fs::exists("user=anna password=x"));
 }
 
-TEST_CASE("the short code of a table is shown without the password of an address behind it") {
+TEST_CASE("the short code of a table is shown without the password of an address that follows it") {
     const ScratchFolder folder;
     for (const std::string word : {"K7QX-4M2P-9DTR@vera:SECRET@host", "K7QX-4M2P-9DTR@http://vera:SECRET@host:8017"}) {
         const Ran ran = run({"new", folder.file("x.tbl"), "--join", word});

@@ -1,6 +1,5 @@
 #pragma once
-// A judge's desk for the tests of checkpoints, keys and signatures: a game, a home with keys, and other programs beside
-// it.
+// A judge's desk for the tests of checkpoints, keys and signatures: a game, a home with keys, and other programs.
 
 #include <doctest/doctest.h>
 
@@ -32,7 +31,7 @@ private:
 struct ProofViewModel {
     ProofViewModel();
     [[nodiscard]] std::string file(const std::string& name) const { return folder.file(name); }
-    /// A checkpoint of the game as it stands, or after an entry, in a new file.
+    /// A checkpoint of the present game, or after an entry, in a new file.
     [[nodiscard]] std::string kept(const std::string& name, const std::string& role, const std::string& who,
                                    const std::vector<std::string>& more = {}) const;
     [[nodiscard]] std::string signed_by(const std::string& key, const std::string& checkpoint) const;
@@ -42,7 +41,7 @@ struct ProofViewModel {
     std::string early = folder.file("early.tbl");  ///< the game when it had three entries
 };
 
-/// Runs, expects an exit code and words in what was said, wherever it was.
+/// Runs, expects an exit code and words in the output, on either stream.
 void expect(int code, const std::string& words, const std::vector<std::string>& arguments,
             const std::string& input = "");
 

@@ -12,7 +12,7 @@ namespace tablebank::testing {
 struct Shown {
     std::string line{};  ///< for a shell
     std::vector<std::string> words{};
-    std::string editions = (source / "editions").string();  ///< what TABLEBANK_EDITIONS before the command says
+    std::string editions = (source / "editions").string();  ///< the value of TABLEBANK_EDITIONS before the command
     int exit = 0;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Where README, docs and the other sources lie that the tests of the pages read.
+// The place of README, docs and the other sources that the tests of the pages read.
 
 #include <filesystem>
 

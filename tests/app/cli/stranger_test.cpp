@@ -1,5 +1,5 @@
-// A stranger's game: whatever stands in its texts, with hashes that hold, nothing that the command line says about it
-// holds a sign that is not seen, and nothing breaks down.
+// A stranger's game with any content in its texts and with valid hashes: the command line prints no invisible character
+// of it, and nothing crashes.
 
 #include <doctest/doctest.h>
 
@@ -76,7 +76,7 @@ Forgery honest(const ScratchFolder& folder) {
     return {*read.table.game.setup, {entries.begin(), entries.end()}};
 }
 
-/// Written as it is, with a chain made anew.
+/// Written unchanged, with its chain computed again.
 std::string written(const ScratchFolder& folder, const Forgery& forgery, const std::string& name) {
     std::string file = folder.file(name);
     GameFile game = GameFile::create(file, forgery.setup);
@@ -99,7 +99,7 @@ std::vector<std::string*> texts_of(Forgery& forgery) {
     return texts;
 }
 
-/// Half of it what nobody can type, half what anybody can.
+/// Half of it no one can type, half anyone can.
 std::string random_text(std::mt19937_64& luck) {
     static const std::vector<std::string> pieces{"\x1b[2J",
                                                  "\x1b]0;x\x07",
@@ -139,7 +139,7 @@ void change_reason(Forgery& forgery, const std::string& reason) {
     note.typed = note.line;
 }
 
-TEST_CASE("marks that turn the direction of reading are shown as marks, Hebrew and Arabic letters stay") {
+TEST_CASE("direction marks are shown as marks, Hebrew and Arabic letters stay") {
     const ScratchFolder folder;
     Forgery forgery = honest(folder);
     const std::string shalom = "\u05e9\u05dc\u05d5\u05dd";
@@ -201,7 +201,7 @@ TEST_CASE("a line that cannot be read, or is refused, is shown on one line") {
         }
 }
 
-TEST_CASE("whatever stands in the texts of a game, with a chain made anew") {
+TEST_CASE("any text in a game, with its chain made again") {
     const auto seed = std::random_device{}();
     MESSAGE("seed ", seed);
     std::mt19937_64 luck(seed);
@@ -213,7 +213,7 @@ TEST_CASE("whatever stands in the texts of a game, with a chain made anew") {
         const std::vector<std::string*> texts = texts_of(forgery);
         if (luck() % 2 == 0) {
             *texts[luck() % texts.size()] = random_text(luck);
-            // In a file a tab or a line break ends the value of a fact, so that none can hold one.
+            // A tab or a line break in the file ends the value of a fact, so no fact can contain one.
             for (Entry& entry : forgery.entries)
                 for (FactChange& fact : entry.facts)
                     for (std::string* value : {&fact.before, &fact.after})

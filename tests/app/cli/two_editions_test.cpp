@@ -1,4 +1,4 @@
-// One question about two tables that stand alike, under two books that differ in one rule: each has its own right
+// One question about two tables in the same position, under two books that differ in one rule: each has its own right
 // answer, and names the paragraph that makes the difference.
 
 #include <doctest/doctest.h>
@@ -32,7 +32,7 @@ std::string position_under(const BookUnder& book, const LoneTable& table) {
         book.edition, role, table.jailed, table.deeds);
 }
 
-/// What is told of a table: on paper, and as JSON.
+/// The output about a table: on paper, and as JSON.
 struct ToldTwice {
     OrderedJson json;
     std::string words;
@@ -51,7 +51,7 @@ ToldTwice ask_under(const BookUnder& book, const LoneTable& table, const std::ve
     return {OrderedJson::parse(answered.out), plain.out + plain.err};
 }
 
-/// The sum, and a step of its workings by the paragraph.
+/// The sum, and a step of its calculation by the paragraph.
 void check_told_sum(const ToldTwice& told, const std::string& amount, const std::string& paragraph) {
     CAPTURE(told.words);
     REQUIRE(told.json.contains("amount"));
@@ -72,7 +72,7 @@ void check_told_refusal(const ToldTwice& told, const std::string& code, const st
     CHECK(told.words.find('(' + paragraph + ')') != std::string::npos);
 }
 
-TEST_CASE("a monopolist's third built street: ru 11 lets it stand, pl 10 does not") {
+TEST_CASE("a monopolist's third built street: ru 11 leaves it, pl 10 does not") {
     const LoneTable table{R"({"deed": "@31", "houses": 1}, {"deed": "@32", "houses": 1}, {"deed": "@34"})"};
     check_told_sum(ask_under({"ru", "monopolist"}, table, {"build", "@34"}), "200", "ru 11");
     check_told_refusal(ask_under({"pl", "monopolist"}, table, {"build", "@34"}), "built-streets-limit", "pl 10");
@@ -84,15 +84,16 @@ TEST_CASE("building in the price war: us 11 lets a competitor build, fr 14 does 
     check_told_refusal(ask_under({"fr", "competitor"}, table, {"build", "@34"}), "in-jail", "fr 14");
 }
 
-TEST_CASE("a mortgage beside built streets: us 12 lends where the monopoly holds, it wants the whole city sold first") {
+TEST_CASE(
+    "a mortgage next to built streets: us 12 lends if the monopoly stays, it requires the city to be sold first") {
     const LoneTable table{R"({"deed": "@31", "houses": 1}, {"deed": "@32", "houses": 1}, {"deed": "@34"})"};
     check_told_sum(ask_under({"us", "monopolist"}, table, {"mortgage", "@34"}), "160", "us 12");
     const ToldTwice refused = ask_under({"it", "monopolist"}, table, {"mortgage", "@34"});
     check_told_refusal(refused, "buildings-in-city", "it Ipoteche");
-    CHECK(refused.words.find("breaks") == std::string::npos);  // the monopoly would stand
+    CHECK(refused.words.find("breaks") == std::string::npos);  // the monopoly would stay
 }
 
-TEST_CASE("two of three streets: a monopoly by us 10, none by football 7") {
+TEST_CASE("two of three streets: a monopoly by us 10, not by football 7") {
     const LoneTable table{R"({"deed": "@31"}, {"deed": "@32"})"};
     check_told_sum(ask_under({"us", "monopolist"}, table, {"rent", "@31"}), "60", "us 10");
     check_told_sum(ask_under({"football", ""}, table, {"rent", "@31"}), "26", "football 7");
@@ -104,7 +105,7 @@ TEST_CASE("two transport companies: a tenth of the price by ru 19, by the number
     check_told_sum(ask_under({"football", ""}, table, {"rent", "@5"}), "50", "football 7");
 }
 
-TEST_CASE("what a book does not know is asked in vain: football has no timed game, no income tax and no goal B") {
+TEST_CASE("a rule that a book does not have is refused: football has no timed game, no income tax and no goal B") {
     const BookUnder football{"football", ""};
     const LoneTable table{R"({"deed": "@5"})"};
     for (const char* question : {"tax", "worth"}) {

@@ -76,7 +76,7 @@ TEST_CASE("the form of an act is fixed: books of years ago are read by it") {
           R"({"did":"result","round":1,"seats":[{"place":0,"player":3,"total":"304"}],"table":2})");
 }
 
-TEST_CASE("what is not written so is no act") {
+TEST_CASE("text in another form is not an act") {
     for (const std::string text :
          {"", "{", "[]", "null", R"({"did":"flown","round":1})", R"({"did":"opened"})",
           R"({"did":"opened","round":"1"})", R"({"did":"opened","round":-1})", R"({"did":"opened","round":1.5})",
@@ -92,7 +92,7 @@ TEST_CASE("what is not written so is no act") {
     }
 }
 
-TEST_CASE("what a later version may have written is told from what nobody can have") {
+TEST_CASE("an act that a later version may have written is distinguished from an impossible one") {
     const auto problem = [](const std::string& text) {
         const auto read = read_act_text(text);
         REQUIRE(std::holds_alternative<ActProblem>(read));
@@ -117,7 +117,7 @@ TEST_CASE("what a later version may have written is told from what nobody can ha
           ActProblem::none);
 }
 
-TEST_CASE("the largest seating that there may be is an act, and each act says what it did") {
+TEST_CASE("the largest possible seating is an act, and each act states what it did") {
     act::Seated largest;
     for (int round = 1; round <= EventLimits::rounds; ++round) {
         RoundSeating seating{.round = round, .tables = {}, .byes = {EventLimits::players}};

@@ -1,4 +1,5 @@
-// To whom the result of a seat is credited: the director says so where someone else sat there than the event seated.
+// The player to whom the result of a seat is credited: the director states it if someone else sat there than the event
+// seated.
 
 #include "app/event/credit.h"
 
@@ -15,7 +16,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// Two substitutes beside the eight: Vera is 9, Julia 10.
+/// Two substitutes in addition to the eight: Vera is 9, Julia 10.
 Event evening_with_substitutes() {
     Event event = seated_evening();
     for (const char* name : {"Vera", "Julia"})
@@ -97,7 +98,7 @@ TEST_CASE("a player who has a bye is credited nowhere") {
     CHECK(credited(event, {{"Anna", "Elena"}}) == "credited-elsewhere");
 }
 
-TEST_CASE("a seat that was added counts for whom the director says, or for no one") {
+TEST_CASE("a seat that was added counts for the player whom the director states, or for no one") {
     const Event event = evening_with_substitutes();
     CHECK(credited(event, {}, true) == "uncredited Julia");
     CHECK(credited(event, {{"Julia", "Julia"}}, true) == "Anna@1 Boris@3 Clara@4 Dmitri@5 Julia@2/0");
@@ -155,7 +156,7 @@ TEST_CASE("credits are read as they are typed") {
     CHECK_FALSE(read_credits("Anna=Vera, Julia"));
 }
 
-TEST_CASE("of a game, a player who took a seat over and one who joined can be credited") {
+TEST_CASE("a player who took a seat over and one who joined can be credited in a game") {
     PlayedTable table;
     for (const char* name : {"Vera", "Julia"})
         done(table.event, decide_player(table.event, {.number = 0, .name = name, .family = {}, .substitute = true}));
@@ -171,7 +172,7 @@ TEST_CASE("of a game, a player who took a seat over and one who joined can be cr
     REQUIRE(taken.played.size() == 5);
     CHECK(taken.played.front().names.back() == "Vera");
     CHECK(taken.played.back().joined);
-    CHECK(refusal(decide_import(table.event, taken, {})  // nothing is lost, and nobody is credited by chance
+    CHECK(refusal(decide_import(table.event, taken, {})  // nothing is lost, and no one is credited by chance
                       .decision) == "uncredited");
     {
         ImportedResult as_seated = taken;
@@ -236,7 +237,7 @@ TEST_CASE("typed places that part equal totals have a remark, unless a ruling of
     CHECK(remark({}, seats(2, 3)) == "ties");
     CHECK(remark({"ties=shared"}, seats(3, 2)) == "ties");
     CHECK(remark({"ties=more_deeds"}, seats(3, 2)).empty());
-    // Who went out first is below who went out later, both without a total.
+    // A player who went out first is below one who went out later, both without a total.
     CHECK(remark({}, {{.player = 1, .total = Share{Money{300}}, .place = 1},
                       {.player = 2, .total = Share{Money{200}}, .place = 2},
                       {.player = 3, .total = Share{}, .place = 3},

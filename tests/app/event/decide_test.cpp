@@ -1,4 +1,4 @@
-// What a director may do, and what stands in his way.
+// The acts that a director may post, and the reasons for refusing one.
 
 #include <doctest/doctest.h>
 
@@ -37,7 +37,7 @@ std::string ranks(const Event& event) {
 
 }  // namespace
 
-TEST_CASE("an event with an edition whose games its tables could not begin is refused, and one that is there is not") {
+TEST_CASE("an event with an edition whose games its tables could not begin is refused, and an existing one is not") {
     Edition edition;
     edition.id = "us";
     edition.profile.goals = {{Goal::a, Goal::timed}, "us 1"};
@@ -61,7 +61,7 @@ TEST_CASE("an event with an edition whose games its tables could not begin is re
     CHECK(to_string(refuse_edition(wish, edition)->code) == "not-in-this-edition");
 }
 
-TEST_CASE("an event is created with what can be played") {
+TEST_CASE("an event is created only with valid rules") {
     auto wish = club_evening();
     CHECK(refusal(decide_creation(wish)) == "done");
     wish.rounds = 0;
@@ -77,7 +77,7 @@ TEST_CASE("an event is created with what can be played") {
     CHECK(refusal(decide_creation(wish)) == "name-invalid");
 }
 
-TEST_CASE("names are data, whatever is in them, and belong to one player each") {
+TEST_CASE("names are data, with any content, and belong to one player each") {
     Event event = seated_evening();
     for (const std::string name : {"<script>alert(1)</script>", "=1+1", "العربية", "Anna Maria O'Hara-Łęcka"}) {
         CAPTURE(name);
@@ -92,7 +92,7 @@ TEST_CASE("names are data, whatever is in them, and belong to one player each") 
     }
 }
 
-TEST_CASE("a name that is given now has no sign that nobody sees; one that was written before is read as it stands") {
+TEST_CASE("a name that is given now has no invisible character; one that was written before is read unchanged") {
     Event event = seated_evening();
     const std::string many_marks = "A\u0301\u0302\u0303\u0304\u0306nna";
     for (const std::string& name : std::vector<std::string>{"Anna\u00a0", "\u2003Anna", "Anna\u2800", "Anna\u3164",
@@ -112,7 +112,7 @@ TEST_CASE("a name that is given now has no sign that nobody sees; one that was w
     CHECK(event.player(many_marks) != nullptr);
 }
 
-TEST_CASE("a round seats everybody who is there, once, at tables that can be scored") {
+TEST_CASE("a round seats everyone who is there, once, at tables that can be scored") {
     const Event event = seated_evening();
     const auto seat = [&](RoundSeating round, const std::string& why = "late") {
         return refusal(decide_seating(event, {{std::move(round)}}, 1, why));
@@ -135,7 +135,7 @@ TEST_CASE("a round seats everybody who is there, once, at tables that can be sco
     CHECK(seat(twice) == "table-range");
 }
 
-TEST_CASE("who leaves is seated no more, and comes back from a round that has not begun") {
+TEST_CASE("a player who leaves is seated no longer, and comes back from a round that has not begun") {
     Event event = with_first_results();
     CHECK(refusal(decide_leaving(event, 8, 1)) == "round-has-begun");
     done(event, decide_leaving(event, 8, 2));
@@ -149,10 +149,10 @@ TEST_CASE("who leaves is seated no more, and comes back from a round that has no
     CHECK(event.player(8)->is_there(1));
     CHECK(!event.player(8)->is_there(2));
     CHECK(event.player(8)->is_there(3));
-    CHECK(standings_of(event).size() == 8);  // he keeps what he earned
+    CHECK(standings_of(event).size() == 8);  // the player keeps the points earned
 }
 
-TEST_CASE("a round that has begun is not seated anew") {
+TEST_CASE("a round that has begun is not seated again") {
     Event event = seated_evening();
     done(event, decide_opening_of_round(event, 1));
     CHECK(refusal(decide_seating(event, {{round_of(1, {{1, 2, 3, 5}, {4, 6, 7, 8}})}}, 1, "late")) ==
@@ -161,7 +161,7 @@ TEST_CASE("a round that has begun is not seated anew") {
     CHECK(refusal(decide_opening_of_round(event, 3)) == "round-not-seated");
 }
 
-TEST_CASE("no bell rings for a seating that somebody left, or that leaves somebody out") {
+TEST_CASE("no bell rings for a seating with a player who left, or that leaves a player out") {
     Event event = seated_evening();
     done(event, decide_leaving(event, 8, 1));
     CHECK(refusal(decide_opening_of_round(event, 1)) == "seat-of-absent");
@@ -195,7 +195,7 @@ TEST_CASE("a result names those who sat there, and its places follow from the to
     CHECK(seats.at(3) == SeatScore{4, Share{Money{300}}, 2});
 }
 
-TEST_CASE("places that are typed agree with the totals, and who forfeits is last") {
+TEST_CASE("typed places agree with the totals, and a player who forfeits is last") {
     const Event event = seated_evening();
     auto result = result_of(1, 1, {{1, 300}, {2, 300}, {3, 200}, {4, 0}});
     const auto with_places = [&](std::vector<int> places) {
@@ -225,14 +225,14 @@ TEST_CASE("a result is taken once; the same again changes nothing, another is a 
           "result-is-there");
 }
 
-TEST_CASE("a game that says otherwise than what was typed is no result that is there, until the director has chosen") {
+TEST_CASE("a game that contradicts the typed result does not count until the director has chosen") {
     Event event = seated_evening();
     const auto typed = result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}});
     done(event, decide_result(event, typed));
     CHECK(refusal(decide_result(event, from_game(typed, 'a', 200, '1'))) == "result-is-there");
     const auto other = from_game(result_of(1, 1, {{1, 100}, {2, 300}, {3, 200}, {4, 400}}), 'a', 200, '1');
     CHECK(refusal(decide_result(event, other)) == "game-differs");
-    // The same totals in other places are another result, and a forfeit is no played zero.
+    // The same totals in other places are another result, and a forfeit is not a played zero.
     act::ResultTaken one = result_of(1, 1, {{1, 300}, {2, 300}, {3, 200}, {4, 0}});
     for (std::size_t at = 0; at < 4; ++at) one.seats[at].place = std::array{1, 1, 3, 4}[at];
     act::ResultTaken placed = one;
@@ -291,7 +291,7 @@ TEST_CASE("a fork waits until a correction decides") {
     CHECK(ranks(event).starts_with("1:Dmitri "));
 }
 
-TEST_CASE("who is missing: the tables of a round that has begun, from when their time was over") {
+TEST_CASE("missing results: the tables of a round that has begun, after their time was over") {
     Event event = seated_evening();
     CHECK(missing_results(event).empty());
     done(event, decide_opening_of_round(event, 1));
@@ -351,7 +351,7 @@ TEST_CASE("penalties are a list of their own, and are withdrawn by an act") {
     CHECK(event.penalties.at(0).withdrawn->why == "proved");
 }
 
-TEST_CASE("a scheme is changed with a reason, and has points for every table that there is") {
+TEST_CASE("a scheme is changed with a reason, and has points for every table") {
     Event event = with_first_results();
     const Scheme small = std::get<Scheme>(parse_scheme("3-2-1 by=points"));
     const Scheme other = std::get<Scheme>(parse_scheme("3-2-1 4-3-2-1 by=wins"));

@@ -1,4 +1,4 @@
-// An event in its file: what was done is there again, in the same order, by the same people.
+// An event in its file: its acts are there again, in the same order, by the same people.
 
 #include "app/event/event_session.h"
 
@@ -32,7 +32,7 @@ void posted(const Outcome& outcome) {
 
 }  // namespace
 
-TEST_CASE("what was posted is read back, with who did it, when and why") {
+TEST_CASE("a post is read back, with its author, time and reason") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     {
@@ -55,7 +55,7 @@ TEST_CASE("what was posted is read back, with who did it, when and why") {
     CHECK(read_event_state(file).event.penalties.at(0).withdrawn);
 }
 
-TEST_CASE("who acts has a name of which every sign is seen, but for an official whom the book names otherwise") {
+TEST_CASE("an actor has a name of visible characters only, unless the book gives an official another name") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     static_cast<void>(evening_in(file));
@@ -113,7 +113,7 @@ TEST_CASE("a refused creation leaves no file, and a refused act no entry") {
     CHECK(read_event_state(file).log.size() == 1);
 }
 
-TEST_CASE("a copy has the acts, the hashes and the evidence, and none is made over another") {
+TEST_CASE("a copy has the acts, the hashes and the evidence, and never overwrites another") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     const std::string copy = folder.file("copy.tbe");
@@ -195,7 +195,7 @@ TEST_CASE("a reason is one line and no longer than in a game") {
     CHECK(!std::filesystem::exists(folder.file("b.tbe")));
 }
 
-TEST_CASE("a book whose acts do not fit each other is damaged, whatever its hashes say") {
+TEST_CASE("a book whose acts do not fit each other is damaged, whatever its hashes are") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     for (const std::string act :
@@ -213,7 +213,7 @@ TEST_CASE("a book whose acts do not fit each other is damaged, whatever its hash
     }
 }
 
-TEST_CASE("evidence is kept with the act that stands on it") {
+TEST_CASE("evidence is kept with the act that depends on it") {
     const ScratchFolder folder;
     EventSession session = evening_in(folder.file("club.tbe"));
     posted(session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), "", {"a record"}));

@@ -1,4 +1,4 @@
-// What `verify` finds in a game decides whether its result is taken, and the log keeps it.
+// The findings of `verify` in a game decide whether its result is taken, and the log keeps them.
 
 #include "app/event/game_check.h"
 
@@ -63,7 +63,7 @@ ImportedResult taken_from(const ScratchFolder& folder, const Event& event, const
     return std::get<ImportedResult>(std::move(found));
 }
 
-/// What else is remarked about the recorded game: it is played within minutes, and shows every kind of line.
+/// Other remarks about the recorded game: it is played within minutes, and has every kind of line.
 const std::string decided_at_the_table =
     ", agreed #124 #125 #126 +1, clock #420 6 of 125, review #177 #196, left #421 seat 1";
 
@@ -73,7 +73,7 @@ std::string record_of_game(const ReadGame& game) {
 
 }  // namespace
 
-TEST_CASE("an honest game is accepted with its forced line told, and is read from its text as from its file") {
+TEST_CASE("an honest game is accepted and its forced line reported; its text reads as its file does") {
     const ScratchFolder folder;
     const ReadGame game = two_hours(folder);
     const GameCheck check = check_game(game.table);
@@ -100,7 +100,7 @@ TEST_CASE("a game that begins from a position is not accepted") {
     CHECK(found_against("agreed (verify: position #1)") == "verify: position #1");
 }
 
-TEST_CASE("cash from nowhere is found with its entry, though every hash was made anew") {
+TEST_CASE("cash from nowhere is found with its entry, even if every hash was computed again") {
     const ScratchFolder folder;
     const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));
     const GameCheck check = check_game(game_of_record(record).table);
@@ -122,7 +122,7 @@ TEST_CASE("a forced line is a remark and no reason to refuse") {
     CHECK(found_against(words_found(check)).empty());
 }
 
-TEST_CASE("what was typed otherwise than it was posted speaks against a game") {
+TEST_CASE("typed text that differs from the post speaks against a game") {
     const ScratchFolder folder;
     const std::string record = forged_record(two_hours(folder).table, [](Entry& entry) {
         if (entry.sequence == 4) entry.typed = "Boris pay 500";
@@ -173,7 +173,7 @@ TEST_CASE("entries that are dated backwards are a remark, unless an amendment de
         now += 100'000;
         REQUIRE(std::holds_alternative<Posted>(session.post("amend #3 1 pay 15")));
         CHECK(words_found(check_game(session.table())).empty());
-        now -= 30'000;  // a clock that was put right
+        now -= 30'000;  // a clock that was corrected
         REQUIRE(std::holds_alternative<Posted>(session.post("note \"three\"")));
         CHECK(words_found(check_game(session.table())).empty());
         now -= 3'600'000;
@@ -184,7 +184,7 @@ TEST_CASE("entries that are dated backwards are a remark, unless an amendment de
     }
 }
 
-TEST_CASE("the log says what was found behind the reason, and what speaks against the game is read back") {
+TEST_CASE("the log states the findings after the reason, and the objections to the game are read back") {
     CHECK(reason_with("agreed", "verify: deviations #3") == "agreed (verify: deviations #3)");
     CHECK(reason_with("", "verify: forced #3") == "verify: forced #3");
     CHECK(reason_with("agreed", "") == "agreed");
@@ -223,7 +223,7 @@ TEST_CASE("a game that verify does not accept is taken anyway with a reason, and
             "not-allowed");
     }
     done(event, taking.decision, taking.why);
-    // The same again is so already, and a correction to it is none.
+    // The same again is already so, and a correction to it is not one.
     CHECK(refusal(decide_import(event, taken, {}).decision) == "nothing-changed");
     CHECK(refusal(
               decide_import(event, taken, {.corrects = true, .anyway = true, .by = "Vera", .why = "again"}).decision) ==
@@ -243,13 +243,13 @@ TEST_CASE("a correction from a game goes through the same check") {
                       .decision) == "done");
 }
 
-TEST_CASE("a result from the code of a sheet says so; its game is checked when it comes") {
+TEST_CASE("a result from the code of a sheet is marked as one; its game is checked when it arrives") {
     const ScratchFolder folder;
     Event event = evening_of_five();
     const ReadGame honest = two_hours(folder);
     const ImportedResult of_game =
         taken_from(folder, event, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
-    // The code of the forged game's sheet: nobody sees the game.
+    // The code of the forged game's sheet: no one sees the game.
     ResultCode code{of_game.wish.source->game, of_game.wish.source->entries, of_game.wish.source->head, {}};
     for (const SeatScore& seat : of_game.wish.seats) code.scores.push_back({seat.total, seat.place});
     act::ResultTaken wish = of_game.wish;
@@ -257,7 +257,7 @@ TEST_CASE("a result from the code of a sheet says so; its game is checked when i
     CHECK(is_from_code(wish));
     CHECK_FALSE(is_from_code(of_game.wish));
     done(event, decide_result(event, wish));
-    // Once the game comes, it is not silently what was taken.
+    // A game that arrives later does not silently replace the accepted result.
     CHECK(refusal(decide_import(event, of_game, {}).decision) == "not-verified");
     done(event,
          decide_import(event, of_game, {.corrects = true, .anyway = true, .by = "Vera", .why = "it was played"})
@@ -266,7 +266,7 @@ TEST_CASE("a result from the code of a sheet says so; its game is checked when i
     CHECK(event.table(1, 1)->result()->source->evidence == of_game.wish.source->evidence);
 }
 
-TEST_CASE("a game that was set aside is taken from what was kept, and is decided then") {
+TEST_CASE("a game that was set aside is taken from the stored copy, and is decided then") {
     const ScratchFolder folder;
     Event event = evening_of_five();
     const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));

@@ -1,4 +1,4 @@
-// What people decided in the course of a game, and when they played it, stays with its result.
+// Decisions of people during a game, and the time of play, stay with its result.
 
 #include "app/event/game_play.h"
 
@@ -29,7 +29,7 @@ TEST_CASE("a total that a judge set is named with the player and both totals, an
     CHECK(table.found(table.played({}, {"Anna adjust 99999 \"x\"", "undo"})).empty());
 }
 
-TEST_CASE("a ruling changed during the game is for the director, unless it was taken back at once") {
+TEST_CASE("a ruling changed during the game is for the director, unless it was undone at once") {
     PlayedTable table;
     for (const char* line : {"rule rounding up \"x\"", "rule rent_waiver never \"x\"", "rule ties more_deeds \"x\""}) {
         const GameCheck check = table.played({line});
@@ -37,16 +37,16 @@ TEST_CASE("a ruling changed during the game is for the director, unless it was t
         CHECK_FALSE(table.taken_by_hub(check));
     }
     CHECK(table.found(table.played({"rule rounding up \"x\"", "undo"})).empty());
-    // These change nothing that is counted: who sees a plan, and what the book answers itself.
+    // These change nothing that is counted: who sees a plan, and the book's own answers.
     for (const char* line : {"rule closing_plan all \"x\"", "rule closing no \"x\""})
         CHECK(table.found(table.played({line})).empty());
     CHECK(table.found(table.played({"rule rounding up \"x\"", "note \"y\"", "undo #3"})) == "verify: ruled #3");
-    // ImportedProof back, used, and taken back again.
+    // Redone, used, and undone again.
     CHECK(table.found(table.played({"rule rounding up \"x\"", "undo", "redo", "note \"y\"", "undo #3"})) ==
           "verify: ruled #3 #4 #5");
 }
 
-TEST_CASE("more minutes than the event gave are a remark, though they were taken back at the end") {
+TEST_CASE("more minutes than the event gave are a remark, even if they were undone at the end") {
     PlayedTable table;
     const GameCheck check = table.played({"clock extend 1000 \"x\""});
     CHECK(table.found(check) == "verify: extended #3 1000 > 0");
@@ -69,7 +69,7 @@ TEST_CASE("minutes by which the clock was set, or that were played before a fals
     CHECK(table.found(table.played({"clock bell 0:00 1000 \"x\""})).find("extended #3") != std::string::npos);
 }
 
-TEST_CASE("a game of another day is a remark; one that was entered within half a day is none") {
+TEST_CASE("a game of another day is a remark; one that was entered within half a day is not") {
     PlayedTable table;
     table.now = eight_o_clock - 11 * an_hour_ms;
     CHECK(table.found(table.played({})).empty());
@@ -83,7 +83,7 @@ TEST_CASE("a game of another day is a remark; one that was entered within half a
     CHECK(table.found(future) == "verify: other_time " + minute_words(future.played.ended));
 }
 
-TEST_CASE("a game that began after the bell of the round behind it is a remark, one ahead of its own bell too") {
+TEST_CASE("a game that began after the bell of the next round is a remark, and so is one ahead of its own bell") {
     PlayedTable table;
     const GameCheck first = table.played({});
     table.now = eight_o_clock + 5 * an_hour_ms;
@@ -105,7 +105,7 @@ TEST_CASE("an event that was entered afterwards has its bells close together, an
     CHECK(table.found(first, 2).find("other_time") == std::string::npos);
 }
 
-TEST_CASE("a game that is not the one of its table is a remark where the event gave lines, or where it is another's") {
+TEST_CASE("a game of another table is a remark if the event gave lines, or if it is another table's") {
     PlayedTable table;
     const GameCheck check = table.played({});
     table.id_played = std::string(32, 'b');
@@ -120,7 +120,7 @@ TEST_CASE("a game that is not the one of its table is a remark where the event g
     CHECK(table.found(check).empty());
 }
 
-TEST_CASE("someone else on a seat, or another name, is for the director, unless that was taken back at once") {
+TEST_CASE("someone else on a seat, or another name, is for the director, unless that was undone at once") {
     PlayedTable table;
     const GameCheck check =
         table.played({"3 4", "1 seat Zoe \"went home\"", "2 swap 3 \"sit better\"", "4 rename Xavier \"wrong\""});
@@ -131,7 +131,7 @@ TEST_CASE("someone else on a seat, or another name, is for the director, unless 
     CHECK(table.found(undone).find("people") == std::string::npos);
 }
 
-TEST_CASE("who left the game is a remark with the seat, unless that was taken back at once") {
+TEST_CASE("a player who left the game is a remark with the seat, unless that was undone at once") {
     PlayedTable table;
     const GameCheck check = table.played({"2 leaves", "undo"});
     CHECK(words_found(check) == "verify: left #5 seat 2 #6 seat 3 #7 seat 4");
@@ -141,19 +141,19 @@ TEST_CASE("who left the game is a remark with the seat, unless that was taken ba
               .starts_with("verify: left #3 seat 2 "));
 }
 
-TEST_CASE("a roll by mistake while the clock stands, taken back at once, is nothing") {
+TEST_CASE("a roll by mistake during a pause of the clock, undone at once, is not a remark") {
     PlayedTable table;
     CHECK(table.found(table.played({"clock stop \"supper\"", "1 2", "undo", "clock start", "1 2"})).empty());
 }
 
-TEST_CASE("a deed that is taken back while a roll since then stays is a remark") {
+TEST_CASE("a deed that is undone while a later roll stays is a remark") {
     PlayedTable table;
     CHECK(table.found(table.played({"33", "buy", "45", "buy", "1 mortgage @6", "next", "1 2", "undo #7"})) ==
           "verify: review #10, hindsight #9 seat 2 x1");
     CHECK(table.found(table.played({"33", "buy", "45", "buy", "1 mortgage @6", "undo"})).empty());
 }
 
-TEST_CASE("what the table decides by its word, a gift, and a protest that nobody decided are remarks") {
+TEST_CASE("a table's own decision, a gift, and a protest without a decision are remarks") {
     PlayedTable table;
     CHECK(table.found(table.played({"turn Boris \"agreed\""})) == "verify: agreed #3");
     CHECK(table.found(table.played({"Anna at @10 \"agreed\""})).find("agreed #3") != std::string::npos);
@@ -168,7 +168,7 @@ TEST_CASE("what the table decides by its word, a gift, and a protest that nobody
         CHECK(table.taken_by_hub(check));
 }
 
-TEST_CASE("what was played on is remarked though it was taken back, and what was taken back at once is not") {
+TEST_CASE("what was played on is a remark even if it was undone, and what was undone at once is not") {
     PlayedTable table;
     for (const char* line : {"Anna at @10", "Boris get 5000 \"a loan\"", "Anna pay 400 to Boris \"a wager\""}) {
         CHECK(table.found(table.played({line, "undo"})).empty());
@@ -178,13 +178,13 @@ TEST_CASE("what was played on is remarked though it was taken back, and what was
         table.found(table.played({"roll 1 2", "ok", "next", "undo #2", "clock start"})).starts_with("verify: clock #"));
 }
 
-TEST_CASE("a card of the table's own that moves a token, and a protest that was taken back, are remarks") {
+TEST_CASE("a card of the table's own that moves a token, and a withdrawn protest, are remarks") {
     PlayedTable table;
     CHECK(table.found(table.played({"roll 1 6", "card goto @10 \"own\""})).find("agreed #4") != std::string::npos);
     CHECK(table.found(table.played({"Boris protest #2 \"no\"", "undo"})) == "verify: protest #3");
 }
 
-TEST_CASE("a game that was over, taken back and played again has a remark") {
+TEST_CASE("a game that was over, undone and played again has a remark") {
     PlayedTable table;
     std::vector<std::string> long_play;
     for (int note = 0; note < 11; ++note) long_play.emplace_back("note \"n\"");
@@ -208,7 +208,7 @@ TEST_CASE("a timed game that was not played by its clock has a remark") {
           "verify: clock #3 " + std::to_string(minutes + 11) + " of " + std::to_string(minutes));
 }
 
-TEST_CASE("a clock that people say otherwise, up or down, hides no minutes that were played or were not") {
+TEST_CASE("a clock that is set by hand, up or down, hides no minutes that were played or were not") {
     PlayedTable table;
     const std::int64_t minutes = table.setup_of({})->minutes;
     const std::string of = " of " + std::to_string(minutes);
@@ -245,7 +245,7 @@ TEST_CASE("the landings of a game without tokens are decided by the table's word
     CHECK(table.found(table.played({"1 trade 2 give 10 get nothing"})).find("agreed") == std::string::npos);
 }
 
-TEST_CASE("what is found stays short enough to stand behind a reason") {
+TEST_CASE("a finding stays short enough to follow a reason") {
     GameCheck check;
     for (int kind = 0; kind <= static_cast<int>(GameFinding::last_kind); ++kind)
         for (int entry = 1; entry < 9; ++entry)

@@ -1,4 +1,4 @@
-// The result of a table is read from its game, and held against the seats of the event.
+// The result of a table is read from its game, and compared with the seats of the event.
 
 #include "app/event/game_result.h"
 

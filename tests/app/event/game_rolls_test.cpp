@@ -21,7 +21,7 @@ std::string found_after(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-TEST_CASE("a roll that was mistyped is no remark, and one that is decided again with the same dice is none") {
+TEST_CASE("a mistyped roll is not a remark, and neither is one that is decided again with the same dice") {
     CHECK(found_after({"12", "undo", "24", "decline"}).empty());
     CHECK(found_after({"12", "buy", "undo", "undo", "24", "decline"}).empty());
     CHECK(found_after({"12", "buy", "undo", "undo", "redo", "redo"}).empty());
@@ -40,7 +40,7 @@ TEST_CASE("two rolls of a player that something had followed, and other dice too
     CHECK(found_after(lines).empty());
 }
 
-TEST_CASE("dealings that were put in, left out or changed before dice that were known are remarked") {
+TEST_CASE("transactions that were put in, left out or changed before known dice are remarked") {
     const std::vector<std::string> known{"12", "buy", "next", "12", "rent"};
     const auto with = [&](std::initializer_list<const char*> more) {
         std::vector<std::string> lines = known;
@@ -53,7 +53,7 @@ TEST_CASE("dealings that were put in, left out or changed before dice that were 
     CHECK(with({"undo to #3", "buy", "next", "12", "rent"}).empty());
 }
 
-TEST_CASE("cards that were undone and drawn otherwise are remarked as rolls are") {
+TEST_CASE("cards that were undone and drawn differently are remarked as rolls are") {
     std::vector<std::string> lines{"16"};
     for (const char* card : {"card #2", "card #6", "card #8", "card #9"}) lines.insert(lines.end(), {card, "undo"});
     lines.emplace_back("card #11");
@@ -89,13 +89,13 @@ TEST_CASE("a roll that was undone, or left out by an amendment, and that nothing
     CHECK(with({"amend #9 note \"x\"; #10 drop"}) == "verify: rerolled #9 seat 3 x1");
 }
 
-TEST_CASE("a card of a roll that was put right, and what was rolled after a double that was none, are no remark") {
+TEST_CASE("a card of a corrected roll, and what was rolled after a false double, are not remarks") {
     CHECK(found_after({"16", "card #2", "undo", "undo", "15", "decline"}).empty());
     CHECK(found_after({"33", "decline", "12", "decline", "undo to #2", "24", "decline", "next", "12", "decline"})
               .find("rerolled") == std::string::npos);
 }
 
-TEST_CASE("dealings that were put in before a roll that was known are remarked, whatever dice take its place") {
+TEST_CASE("transactions that were put in before a known roll are remarked, whatever dice take its place") {
     CHECK(found_after({"56", "buy", "next", "12", "undo", "1 mortgage @11", "21", "decline"})
               .starts_with("verify: hindsight #"));
     CHECK(found_after({"56", "buy", "next", "12", "undo", "1 mortgage @11", "24", "decline"})
@@ -103,8 +103,7 @@ TEST_CASE("dealings that were put in before a roll that was known are remarked, 
     CHECK(found_after({"56", "buy", "next", "12", "undo", "24", "decline"}).empty());
 }
 
-TEST_CASE(
-    "a roll that is restored after other dealings than before is remarked, and one that is restored at once is not") {
+TEST_CASE("a roll that is restored after other transactions is remarked, and one that is restored at once is not") {
     const std::vector<std::string> begun{"56", "buy", "next", "12"};
     const auto with = [&](std::initializer_list<const char*> more) {
         std::vector<std::string> lines = begun;
@@ -128,7 +127,7 @@ TEST_CASE("a decision that is undone after the next roll is remarked, and one th
     CHECK(with({"undo", "buy"}).empty());
 }
 
-TEST_CASE("a roll that is put in before a roll that was known is remarked") {
+TEST_CASE("a roll that is put in before a known roll is remarked") {
     const std::vector<std::string> begun{"12", "decline", "next", "12", "decline", "next", "36", "decline"};
     const auto with = [&](std::initializer_list<const char*> more) {
         std::vector<std::string> lines = begun;

@@ -1,4 +1,4 @@
-// What players gain or lost by other things than dice, decks and printed prices stays with the result.
+// Gains and losses of players other than by dice, decks and printed prices stay with the result.
 
 #include "app/event/game_sums.h"
 
@@ -14,7 +14,7 @@
 using namespace tablebank;
 using namespace tablebank::testing;
 
-TEST_CASE("cash by counts and sums from the bank is a remark with the seat and the sum, and small change is none") {
+TEST_CASE("cash by counts and sums from the bank is a remark with the seat and the sum, and small change is not") {
     PlayedTable table;
     const GameCheck check = table.played({"Anna count 3000 \"it is so\""});
     CHECK(table.found(check) == "verify: counted #3 seat 1 +1500");
@@ -63,14 +63,14 @@ TEST_CASE("trades that are fair enough each, and auctions, are summed for each p
     CHECK(table.found(table.played(lines)).empty());
     lines.emplace_back("1 trade 2 give @15 get 399");
     CHECK(table.found(table.played(lines)) == "verify: dealt #9 seat 1 +298 #9 seat 2 -298");
-    // What comes back later was theirs in the meantime.
+    // Property that comes back later was theirs in the meantime.
     lines.emplace_back("1 trade 2 give 100 get 1");
     CHECK(table.found(table.played(lines)).find("dealt #9 seat 1 +298 #9 seat 2 -298") != std::string::npos);
     lines.insert(lines.end(), {"note \"n\"", "undo to #8 \"no\"", "1 trade 2 give @15 get 200"});
     CHECK(table.found(table.played(lines)).find("dealt #9") != std::string::npos);  // it was played on
 }
 
-TEST_CASE("an auction far off the printed price is dealing, too") {
+TEST_CASE("an auction far from the printed price is a remark, too") {
     const auto dealt = [](const std::string& auction) {
         const ScratchFolder folder;
         const LoadedEdition box = load_edition("example-small");
@@ -108,7 +108,7 @@ TEST_CASE("a debt that a card of the table's own raises is cash by hand, whateve
     CHECK(table.found(table.played(lines)) == "verify: counted #7 seat 2 -5000");
 }
 
-TEST_CASE("dealings with the bank that undo each other before anybody rolls are remarked, with the player") {
+TEST_CASE("transactions with the bank that undo each other before the next roll are a remark, with the player") {
     PlayedTable table;
     const std::vector<std::string> owns{"33", "buy", "45", "buy", "next"};
     const auto with = [&](const std::vector<std::string>& lines) {
@@ -193,7 +193,7 @@ TEST_CASE(
     CHECK(drawn({once, once}) == 0);
     CHECK(drawn({once, "card +50", "Anna " + once, "force \"x\" Boris " + once}) == 1);
     CHECK(drawn({"card #17", "card #17", once}) == 1);
-    const std::vector<std::string> bet(2, "card dice 8 75 6 6");  // whatever is thrown for it
+    const std::vector<std::string> bet(2, "card dice 8 75 6 6");  // for any throw
     CHECK(drawn(bet) == 0);
     CHECK(drawn({bet[0], bet[0], "card dice 8 75 1 2"}) == 1);
     CHECK(drawn(std::vector<std::string>(6, "card +50")) == 0);  // three of them
@@ -217,7 +217,7 @@ auto poster(History& posted) {
 
 }  // namespace
 
-TEST_CASE("sums by hand, by cards of an unknown deck and by dealings are remarked together where each is small") {
+TEST_CASE("sums by hand, by cards of an unknown deck and by transactions are remarked together if each is small") {
     const Edition edition = load_edition("ru").edition;
     REQUIRE(edition.cards_status != TableStatus::verified);
     const std::int64_t first_cash = edition.profile.start_cash.value.units();
@@ -259,7 +259,7 @@ TEST_CASE("cash that was laid into the middle for nothing is a gift to the playe
     CHECK(counted("get").front().words == "+" + std::to_string(3 * tenth));
 }
 
-TEST_CASE("cards of an unknown deck put nobody three times where no card of it does, nor twice on one space") {
+TEST_CASE("typed cards of an unknown deck are found if three of them move a token, or two to one space") {
     const Edition edition = load_edition("ru").edition;
     const auto placed = [&](const std::vector<std::string>& lines) {
         History history;
@@ -289,7 +289,7 @@ TEST_CASE("an effect without the dice that decide it is a card of the table's ow
     CHECK_FALSE(is_own_card({edition, false}, card));
 }
 
-TEST_CASE("a game that says that nobody copied its decks is not believed where somebody did") {
+TEST_CASE("the statement that a game's decks were not copied is ignored if the edition's cards were compared") {
     Edition edition = load_edition("us").edition;
     edition.cards_status = TableStatus::template_figures;
     Entry card;
@@ -302,7 +302,7 @@ TEST_CASE("a game that says that nobody copied its decks is not believed where s
     CHECK(is_own_card({edition, false}, card));
 }
 
-TEST_CASE("a kept card that does what was said, and not what its deck says, is the table's own") {
+TEST_CASE("a kept card with the typed effect, and not the effect of its deck, is the table's own") {
     Edition edition = load_edition("us").edition;
     edition.kept_cards = {{.name = "free passage", .does = ""}, {.name = "pays", .does = "+50"}};
     const auto used = [&](int card) {

@@ -24,7 +24,7 @@ TableSetup table_at(const std::string& hub, std::optional<PublicKey> key) {
 const std::string hub = "http://hub.local";
 const std::string other_hub = "http://other.local";
 
-TEST_CASE("what is new, unproved or changed is asked about, and what is known as it stands is not") {
+TEST_CASE("new, unproved or changed data is asked about, and unchanged known data is not") {
     const TableSetup proved = table_at(hub, key_of('a'));
     const TableSetup unproved = table_at(hub, {});
     CHECK(doubt_about(proved, {}) == LineDoubt::new_event);
@@ -41,7 +41,7 @@ TEST_CASE("what is new, unproved or changed is asked about, and what is known as
     TableSetup other_code = unproved;
     other_code.code = "another";
     CHECK(doubt_about(other_code, {{}, unproved}) == LineDoubt::other_hub);
-    // Whoever passes for an event that is known.
+    // An impostor of a known event.
     CHECK(doubt_about(table_at(hub, key_of('b')), {key_of('a'), proved}) == LineDoubt::other_key);
     CHECK(doubt_about(table_at(hub, key_of('b')), {key_of('a'), {}}) == LineDoubt::other_key);
     CHECK(doubt_about(unproved, {key_of('a'), proved}) == LineDoubt::proof_missing);
@@ -49,7 +49,7 @@ TEST_CASE("what is new, unproved or changed is asked about, and what is known as
     CHECK(doubt_about(table_at({}, {}), {key_of('a'), {}}) == LineDoubt::proof_missing);
 }
 
-TEST_CASE("a change of what was agreed is never agreed to by typing a line") {
+TEST_CASE("a change of the agreement is never agreed to by typing a line") {
     for (const LineDoubt doubt : {LineDoubt::new_host, LineDoubt::new_event, LineDoubt::unproved})
         CHECK_FALSE(is_change(doubt));
     for (const LineDoubt doubt : {LineDoubt::other_hub, LineDoubt::other_key, LineDoubt::proof_missing})

@@ -1,4 +1,5 @@
-// Who may do what to an event: a director everything, a judge what concerns one table, a banker the result of his.
+// The rights of people in an event: a director everything, a judge the acts about one table, a banker the result of
+// their own.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +24,7 @@ Event officials_named() {
 const act::ResultTaken of_table_2{.round = 1, .table = 2, .seats = {}, .source = {}};
 const act::ResultTaken correction{.round = 1, .table = 2, .seats = {}, .source = {}, .correction = 1};
 
-TEST_CASE("without officials everybody may do everything, and with them nobody else anything") {
+TEST_CASE("without officials everyone may do everything, and with them no one else may do anything") {
     const Event club = seated_evening();
     CHECK(may(club, "anybody", act::RoundOpened{1}));
     const Event event = officials_named();
@@ -47,7 +48,7 @@ TEST_CASE("a judge rules on one table and gives penalties, and does not run the 
     CHECK_FALSE(may(event, "Olga", act::OfficialNamed{"Olga", OfficialRole::director, 0}));
 }
 
-TEST_CASE("a banker takes the first result of his own table and nothing else") {
+TEST_CASE("a banker takes the first result of their own table and nothing else") {
     const Event event = officials_named();
     CHECK(may(event, "Pavel", of_table_2));
     CHECK_FALSE(may(event, "Pavel", correction));
@@ -60,7 +61,7 @@ TEST_CASE("a banker takes the first result of his own table and nothing else") {
     CHECK_FALSE(may(event, "Pavel", act::KeyWithdrawn{1, 2}));
 }
 
-TEST_CASE("a hub posts what tables have signed, and no more") {
+TEST_CASE("a hub posts entries that tables have signed, and no others") {
     const Event event = officials_named();
     act::ResultTaken signed_result = of_table_2;
     CHECK_FALSE(may(event, "hub", signed_result));
@@ -71,7 +72,7 @@ TEST_CASE("a hub posts what tables have signed, and no more") {
     CHECK_FALSE(may(event, "hub", correction));
 }
 
-TEST_CASE("a director is named first and one stays; nobody is called as the hub is") {
+TEST_CASE("a director is named first and one remains; no one has the name of the hub") {
     Event event = seated_evening();
     CHECK(refusal(decide_official(event, {"Olga", OfficialRole::judge, 0})) == "no-director");
     CHECK(refusal(decide_official(event, {"Hub", OfficialRole::director, 0})) == "name-invalid");

@@ -1,5 +1,5 @@
 #pragma once
-// A table of an event that plays in a test, with what is found in its game.
+// A table of an event that plays in a test, with the findings in its game.
 
 #include <doctest/doctest.h>
 
@@ -21,12 +21,12 @@ inline constexpr std::int64_t an_hour_ms = 3'600'000;
 inline constexpr std::int64_t eight_o_clock = 1'760'000'000'000;
 inline const std::string event_of_play(32, 'a');
 
-/// The four of table 1 in round 1 play; the hour is what a test makes it.
+/// The four of table 1 in round 1 play; the test sets the hour.
 struct PlayedTable {
     ScratchFolder folder;
     Event event = seated_evening();
     std::int64_t now = eight_o_clock;
-    std::int64_t pause_ms = 0;  ///< between the start of the clock and what is played
+    std::int64_t pause_ms = 0;  ///< between the start of the clock and the play
     int games = 0;
 
     PlayedTable() { ring(1, eight_o_clock); }

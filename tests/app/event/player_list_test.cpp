@@ -28,13 +28,13 @@ using Kind = PlayerListProblem::Kind;
 
 }  // namespace
 
-TEST_CASE("names alone, one a line") {
+TEST_CASE("names alone, one per line") {
     CHECK(read("Anna\nBoris\n\nClara") == std::vector<ListedPlayer>{{.name = "Anna", .line = 1},
                                                                     {.name = "Boris", .line = 2},
                                                                     {.name = "Clara", .line = 4}});
 }
 
-TEST_CASE("headings say what the columns are, in any order and language") {
+TEST_CASE("headings name the columns, in any order and language") {
     const std::vector<ListedPlayer> wanted{{.name = "Anna", .family = "Ivanov", .table = 3, .line = 2},
                                            {.name = "Boris", .substitute = true, .line = 3}};
     CHECK(read("name,family,table,substitute\nAnna,Ivanov,3,\nBoris,,,yes\n") == wanted);
@@ -42,7 +42,7 @@ TEST_CASE("headings say what the columns are, in any order and language") {
     CHECK(read("Table\tNom\tFamille\tRemplaçant\n3\tAnna\tIvanov\t\n\tBoris\t\toui\n") == wanted);
 }
 
-TEST_CASE("a quoted cell may hold what parts cells, quotes and lines") {
+TEST_CASE("a quoted cell may contain separators, quotes and line ends") {
     const auto list = read("\"Garcia, Anna\"\n\"Boris\nPetrov\"\n");
     REQUIRE(list.size() == 2);
     CHECK(list[0].name == "Garcia, Anna");
@@ -58,7 +58,7 @@ TEST_CASE("names are data") {
     CHECK(list[1].name == "=1+1");
 }
 
-TEST_CASE("what is wrong is named with its line") {
+TEST_CASE("an error is named with its line") {
     CHECK(problem_in("") == PlayerListProblem{Kind::empty, 1});
     CHECK(problem_in("name,family\n") == PlayerListProblem{Kind::empty, 1});
     CHECK(problem_in("Anna\nBoris\nanna\n") == PlayerListProblem{Kind::name_twice, 3, 1, "anna"});
@@ -79,11 +79,11 @@ TEST_CASE("what is wrong is named with its line") {
     CHECK(problem_in(many) == PlayerListProblem{Kind::too_long, 1001});
 }
 
-TEST_CASE("a name or a family with a sign that nobody sees is named with its line") {
+TEST_CASE("a name or a family with an invisible character is reported with its line") {
     CHECK(problem_in("Anna\nBoris\u202e\n") == PlayerListProblem{Kind::name_invalid, 2, 0, "Boris\u202e"});
     CHECK(problem_in("name;family\nAnna;Iv\u200banov\n") ==
           PlayerListProblem{Kind::name_invalid, 2, 0, "Iv\u200banov"});
-    CHECK(read("Anna\u00a0\n\u2003Boris\n").at(1).name == "Boris");  // blanks around a cell are no part of it
+    CHECK(read("Anna\u00a0\n\u2003Boris\n").at(1).name == "Boris");  // spaces around a cell are not part of it
 }
 
 TEST_CASE("players whose names look alike are asked about, among those of a list and those who are there") {

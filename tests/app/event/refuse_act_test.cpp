@@ -1,5 +1,5 @@
-// The gate into an event: what nobody can have decided does not get in, whoever wrote it and however right its hashes
-// are.
+// The check of an event's acts: an impossible decision is refused, regardless of its author and however right its
+// hashes are.
 
 #include "app/event/refuse_act.h"
 
@@ -48,7 +48,7 @@ act::Seated third_round(std::vector<SeatedTable> tables, std::vector<int> byes =
 const SeatedTable first = table_of(1, {1, 2, 3, 4});
 const SeatedTable second = table_of(2, {5, 6, 7, 8});
 
-/// Round 1 was played and its first result corrected; a penalty stands, another is withdrawn; Henri has left.
+/// Round 1 was played and its first result corrected; a penalty is in force, another is withdrawn; Henri has left.
 Event played_evening() {
     Event event = seated_evening();
     done(event, decide_opening_of_round(event, 1));
@@ -118,7 +118,7 @@ TEST_CASE("numbers are those that would have been given") {
     CHECK(gate(event, result_of(1, 2, {{5, 4}, {6, 3}, {7, 2}, {8, 1}})) == "act-differs");  // without places
 }
 
-TEST_CASE("who is named is there, and what is taken back stands") {
+TEST_CASE("an act about a player, round, table or penalty that does not exist is refused") {
     const Event event = played_evening();
     const std::vector<std::pair<Act, std::string>> acts{
         {act::PlayerLeft{77, 3}, "no-such-player"},
@@ -197,7 +197,7 @@ TEST_CASE("histories of one game that wait, and officials, come to an end") {
     CHECK(gate(officials, act::OfficialNamed{"Judge 5", OfficialRole::judge, 0}) == "done");
 }
 
-TEST_CASE("who, why and when are such as can be written") {
+TEST_CASE("actor, reason and time are such as can be written") {
     const Event event = seated_evening();
     const act::CheckedIn act{1};
     const auto stamped = [&](ActStamp stamp) {
@@ -216,7 +216,7 @@ TEST_CASE("who, why and when are such as can be written") {
     CHECK(stamped({next + 1, 0, "Vera", ""}) == "act-differs");
 }
 
-TEST_CASE("who may not do it cannot have done it") {
+TEST_CASE("an act of a person without the right is refused") {
     Event event = seated_evening();
     done(event, decide_official(event, {"Vera", OfficialRole::director, 0}));
     CHECK(gate(event, act::RoundOpened{1}) == "done");
@@ -243,7 +243,7 @@ TEST_CASE("an event begins with rounds, tables and an edition that there can be"
     CHECK(to_string(refuse_act({}, act::CheckedIn{1}, {1, 0, "Vera", ""})->code) == "act-differs");
 }
 
-TEST_CASE("a name that is posted has no blank at either end, of whatever script; one that a book holds may have") {
+TEST_CASE("a posted name has no space at either end, in any script; one that a book has may have") {
     const Event event = seated_evening();
     for (const char* name : {"Ivan\u00a0", "\u2003Ivan", "\u3000Ivan"}) {
         const act::PlayerAdded wish{.number = 9, .name = name, .family = {}};
@@ -254,7 +254,7 @@ TEST_CASE("a name that is posted has no blank at either end, of whatever script;
     CHECK(refusal(decide_player(event, {.number = 0, .name = "Ivan\u00a0Berg", .family = {}})) == "done");
 }
 
-TEST_CASE("who comes and goes often misses the rounds that they missed, and is remembered in few words") {
+TEST_CASE("a player who comes and goes often misses the rounds that they missed, in few words") {
     Event event = seated_evening();
     for (int times = 0; times < 200; ++times) {
         done(event, decide_leaving(event, 1, 1));
@@ -285,7 +285,7 @@ TEST_CASE("an act that was decided on another event is refused, not posted") {
     CHECK_THROWS_AS(static_cast<void>(tried(session.event(), std::get<Act>(boris), "")), std::logic_error);
 }
 
-TEST_CASE("what breaks a rule is a damaged file that says where, and nobody copies or opens it") {
+TEST_CASE("an act that breaks a rule is a damaged file with its place, and it is neither copied nor opened") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
     { auto made = EventSession::create(file, club_evening(), counting_stamps()); }

@@ -1,4 +1,4 @@
-// The seating of an event follows who is there and who must not meet, and leaves what was played alone.
+// The seating of an event follows who is there and who must not meet, and leaves played rounds alone.
 
 #include "app/event/seat_event.h"
 
@@ -56,7 +56,7 @@ TEST_CASE("every round of an event is seated, as its rules for a seating want it
     CHECK(seated(seat_event(event, with_roles, {.rounds = 1})).rounds.size() == 1);
 }
 
-TEST_CASE("who is of one family does not meet") {
+TEST_CASE("members of one family do not meet") {
     const Event event = eight_friends("Ivanov");
     for (const RoundSeating& round : seated(seat_event(event, with_roles, {})).rounds) CHECK(!meet(round, 1, 2));
     EventSeatingWish wish;
@@ -96,7 +96,7 @@ TEST_CASE("a final table seats the leaders alone") {
     REQUIRE(seating.rounds.size() == 1);
     REQUIRE(seating.rounds[0].tables.size() == 1);
     CHECK(players_in(seating.rounds[0]) ==
-          std::set{1, 2, 3, 5});  // 22, 11, 15 and 18 points; 7 has 11 too, of a smaller share of his tables
+          std::set{1, 2, 3, 5});  // 22, 11, 15 and 18 points; 7 has 11 too, of a smaller share of their tables
     CHECK(refusal(decide_seating(event, {seating.rounds}, 1, "")) == "done");
 
     const EventSeating all = seated(seat_event_by_standing(event, with_roles, 3, 0));

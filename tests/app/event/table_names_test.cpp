@@ -1,4 +1,4 @@
-// What players are called at their table: a game can write it, no two are alike, and a line means nothing else by it.
+// The names of players at their table: a game can write them, no two are alike, and each means its player in a line.
 
 #include "app/event/table_names.h"
 
@@ -74,7 +74,7 @@ TEST_CASE("names of which a game can write nothing, or the same, end with the nu
           Names{"Boris", "Player-2-2-2", "Player-2", "Player-2-2"});
 }
 
-TEST_CASE("a name that one of the table bears, and one that fits, stay what they are") {
+TEST_CASE("a name that one of the table has, and one that fits, stay unchanged") {
     CHECK(names_at_table({"Елена", "O'Brien", "Anna-Maria Wilhelmine von Hohenberg", "2Pac"}) ==
           Names{"Елена", "O'Brien", "Anna-Maria Wilhelmine vo", "2Pac"});
     CHECK(names_at_table({"Alexandra-Maria-Theresias", "Alexandra-Maria-Theresia", "Anna"}).at(1) ==
@@ -89,7 +89,7 @@ TEST_CASE("no name is a number or a word of the grammar") {
     for (const char* name : {"Asta", "Libera", "Anna", "2Pac", "Anna 2"}) CHECK_MESSAGE(reads_as_name(name), name);
 }
 
-TEST_CASE("whatever people are called, a game can write it, no two at a table alike, and it means that player") {
+TEST_CASE("for any names of people, a game can write them, no two at a table alike, and each means its player") {
     const LoadedEdition box = load_edition("us");
     const auto edition = std::make_shared<const Edition>(box.edition);
     const std::vector<Names> tables{
@@ -156,7 +156,7 @@ TEST_CASE("a game that was begun with the names of version 1.0 is still the game
     }
 }
 
-TEST_CASE("a line says the former names only if they are others, and one for each player") {
+TEST_CASE("a line lists the former names only if they differ, and one for each player") {
     const Event plain = table_with({"Anna", "Boris", "Clara", "Dmitri"});
     for (const auto& player : table_setup(plain, event_of_names, 1, 1).players) CHECK(player.former.empty());
     const Event event = table_with({"4", "Anna", "Boris", "Clara"});

@@ -1,4 +1,4 @@
-// What a banker's program is told of its table: everything, in one line that says when a sign of it was lost.
+// The line that tells a banker's program about its table: everything, with a check that shows a lost character.
 
 #include <doctest/doctest.h>
 #include <sodium.h>
@@ -26,7 +26,7 @@ JoinProblem problem_of(const std::string& line) {
     return std::get<JoinProblem>(read);
 }
 
-TEST_CASE("a line says who plays what in which order, with which box and rulings, how long, and where entries go") {
+TEST_CASE("a line states who plays what in which order, with which box and rulings, how long, and where entries go") {
     Event event = seated_evening();
     event.made.rulings = {"closing=no"};
     TableSetup setup = table_setup(event, some_event, 2, 1);
@@ -40,7 +40,7 @@ TEST_CASE("a line says who plays what in which order, with which box and rulings
     CHECK(std::get<TableSetup>(read) == setup);
 }
 
-/// A line with something else in what it says, made whole again as anybody can.
+/// A line with changed content, made whole again as anyone can.
 std::string with_other(const std::string& line, const std::string& from, const std::string& to) {
     constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
     const std::string beginning = "tablebank-table-1:";
@@ -66,7 +66,7 @@ Event event_with_hub(char secret) {
     return event;
 }
 
-TEST_CASE("the line of an event with a hub is signed by its key, and by nobody else's") {
+TEST_CASE("the line of an event with a hub is signed by its key, and by no other key") {
     const Event event = event_with_hub('a');
     const TableSetup setup = table_setup(event, some_event, 1, 1);
     REQUIRE(setup.key);
@@ -83,7 +83,7 @@ TEST_CASE("the line of an event with a hub is signed by its key, and by nobody e
     CHECK(std::get<TableSetup>(read_join_line(join_line(event, elsewhere))) == elsewhere);
 }
 
-TEST_CASE("whatever is changed in a signed line shows, however whole it was made again") {
+TEST_CASE("any change in a signed line is noticed, however whole it was made again") {
     const Event event = event_with_hub('a');
     const std::string line = join_line(event, table_setup(event, some_event, 1, 1));
     for (const auto& [from, to] : {std::pair{"hub.local:8017", "evil.local:8017"},
@@ -94,14 +94,14 @@ TEST_CASE("whatever is changed in a signed line shows, however whole it was made
         CHECK(problem_of(with_other(line, from, to)) == JoinProblem::forged);
     const Event other = event_with_hub('b');
     const TableSetup theirs = table_setup(other, some_event, 1, 1);
-    // The known key over somebody else's signature.
+    // The known key over another key's signature.
     const std::string key = event_key_text(*table_setup(event, some_event, 1, 1).key);
     CHECK(problem_of(with_other(join_line(other, theirs), event_key_text(*theirs.key), key)) == JoinProblem::forged);
     CHECK(problem_of(with_other(line, "\"key\":\"", "\"key\":\"A")) == JoinProblem::forged);
     CHECK(problem_of(with_other(line, "\"sig\":\"", "\"sig\":\"A")) == JoinProblem::forged);
 }
 
-TEST_CASE("a line without its signature proves nothing, and neither does what one keeps beside a game") {
+TEST_CASE("a line without its signature proves nothing, and neither does a copy next to a game") {
     const Event event = event_with_hub('a');
     const TableSetup setup = table_setup(event, some_event, 1, 1);
     TableSetup unproved = setup;
@@ -147,7 +147,7 @@ TEST_CASE("a game is a table's by its id, players, roles, box, rulings and minut
     CHECK_FALSE(is_game_of(other_box, game_with([](TableSetup&) {})));
 }
 
-TEST_CASE("a line with any sign changed or lost is told from a whole one") {
+TEST_CASE("a line with any character changed or lost is distinguished from a whole one") {
     const Event event = seated_evening();
     const std::string line = join_line(event, table_setup(event, some_event, 1, 2));
     for (std::size_t at = 0; at < line.size(); ++at) {
@@ -163,7 +163,7 @@ TEST_CASE("a line with any sign changed or lost is told from a whole one") {
     CHECK(problem_of(std::string(longest_join_line + 1, 'x')) == JoinProblem::no_line);
 }
 
-TEST_CASE("what was made to look whole and says nonsense is refused") {
+TEST_CASE("a line that was made whole but makes no sense is refused") {
     const TableSetup sound = table_setup(seated_evening(), some_event, 1, 1);
     const auto refused = [](const TableSetup& setup) { return problem_of(kept_line(setup)) == JoinProblem::not_sound; };
     TableSetup setup = sound;
@@ -197,7 +197,7 @@ TEST_CASE("the event of a line is called as an event may be called, and its name
     CHECK(std::get<TableSetup>(read_join_line(called("Club \u00a0  evening"))).event == "Club evening");
 }
 
-TEST_CASE("an event of version 1.0 with a name that is none any more has links that are read") {
+TEST_CASE("an event of version 1.0 with a name that is no longer valid has links that can be read") {
     Event event = seated_evening();
     for (const auto& [name, shown] : {std::pair{"Club\u200b evening", "Club evening"}, {"\u200b", "?"}}) {
         event.made.name = name;
@@ -209,7 +209,7 @@ TEST_CASE("an event of version 1.0 with a name that is none any more has links t
     }
 }
 
-TEST_CASE("a table's game has one id, another one for every table, round and event") {
+TEST_CASE("a table's game has one id, a different one for every table, round and event") {
     std::set<std::string> ids;
     for (int round = 1; round <= 5; ++round)
         for (int table = 1; table <= 40; ++table)

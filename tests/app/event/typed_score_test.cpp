@@ -6,7 +6,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("a total has a point or a comma, a place is said behind it, and who did not play forfeits") {
+TEST_CASE("a total has a point or a comma, a place follows it, and a player who did not play forfeits") {
     CHECK(read_typed_score("304.2")->total == *Share::parse("304.2"));
     CHECK(read_typed_score("304,20")->total == *Share::parse("304.2"));
     CHECK(read_typed_score("304.2")->place == 0);

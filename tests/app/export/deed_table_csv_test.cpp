@@ -25,7 +25,7 @@ TEST_CASE("a table of deeds is marked as UTF-8, and its cells are parted as the 
     CHECK(begins(speaking("pl"), "pole;nazwa;skrót;"));
 }
 
-TEST_CASE("the table makes the same edition again in every language, with names that hold what parts the cells") {
+TEST_CASE("the table makes the same edition again in every language, with names that contain separators") {
     const LoadedEdition model = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/example-small.toml");
     LoadedEdition named = model;
     named.edition.deeds.front().name = "Net; Lane, \"east\"";

@@ -1,4 +1,5 @@
-// Exports entry by entry: what of an entry must stand in each format, and what the other programs would misread.
+// Exports entry by entry: the required content of an entry in each format, and text that the other programs would
+// misread.
 
 #include <doctest/doctest.h>
 
@@ -22,7 +23,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// A mortgage, a forced sale and an entry taken back.
+/// A mortgage, a forced sale and a reversed entry.
 PlayedTable dealt() {
     PlayedTable table("us", 2);
     table.post_all(english, {"force \"a gift, really\" Anna buy @39", "Anna mortgage @39", "Anna pay 10", "undo"});
@@ -59,7 +60,7 @@ std::vector<std::string> deed_names(const std::vector<std::string>& slugs) {
     return found;
 }
 
-TEST_CASE("a field of CSV is quoted for each sign that would end it, and quotes are doubled") {
+TEST_CASE("a field of CSV is quoted for each character that would end it, and quotes are doubled") {
     CHECK(csv_row({"a", "b c"}) == "a,b c\r\n");
     for (const char* sign : {",", "\r", "\n"}) {
         const std::string field = std::string("a") + sign + "b";
@@ -69,7 +70,7 @@ TEST_CASE("a field of CSV is quoted for each sign that would end it, and quotes 
     CHECK(csv_row({"a;b", "c,d", "e\"f", "g\nh"}, ';') == "\"a;b\";c,d;\"e\"\"f\";\"g\nh\"\r\n");
 }
 
-TEST_CASE("CSV names the player of a pledge, what was forced and what was reversed") {
+TEST_CASE("CSV names the player of a pledge, the forced entries and the reversed ones") {
     const PlayedTable table = dealt();
     const std::string csv = written(table.table(), export_csv);
     CHECK(csv.find(",deed:39,1,player:1,Anna,pledge:1,Anna\r\n") != std::string::npos);
@@ -79,7 +80,7 @@ TEST_CASE("CSV names the player of a pledge, what was forced and what was revers
     CHECK(csv.find(",4,cash,10,bank,,player:1,Anna\r\n") != std::string::npos);
 }
 
-TEST_CASE("JSON has what was set aside, what was reversed, and each fact before and after") {
+TEST_CASE("JSON has the rules set aside, the reversed entries, and each fact before and after") {
     const PlayedTable table = dealt();
     const auto entries = nlohmann::json::parse(written(table.table(), export_json))["entries"];
     REQUIRE(entries.size() == 5);
@@ -122,7 +123,7 @@ TEST_CASE("a posting that comes to nothing is left out of a journal") {
     CHECK(journal_entries(round).at(2).postings.empty());
 }
 
-TEST_CASE("where the machine's clock went back a journal begins with the earliest day and ends with the latest") {
+TEST_CASE("if the machine's clock went back, a journal begins with the earliest day and ends with the latest") {
     PlayedTable played("us", 2);
     played.post_all(english, {"Anna pay 10", "Boris pay 10"});
     const Table table = at_moments(played, {5000, 9000, 2000});
@@ -132,7 +133,7 @@ TEST_CASE("where the machine's clock went back a journal begins with the earlies
     CHECK(journal_entries(table).front().at_ms == 2000);
 }
 
-TEST_CASE("every deed has a commodity of its own, of two capital letters or more") {
+TEST_CASE("every deed has its own commodity, of two capital letters or more") {
     CHECK(deed_names({"nob-hill"}) == std::vector<std::string>{"NOBHILL"});
     // Digits become letters, all ten of them.
     CHECK(deed_names({"street-0", "street-9"}) == std::vector<std::string>{"STREETA", "STREETJ"});
@@ -178,7 +179,7 @@ TEST_CASE("a text that would end its line early is written so that the program t
     CHECK(written(table.table(), export_beancount).find("\"#2 " + quoted + '"') != std::string::npos);
 }
 
-TEST_CASE("the settlement in CSV has the cash, what is kept, the walk and the total of each") {
+TEST_CASE("the settlement in CSV has the cash, the share kept, the walk and the total of each") {
     PlayedTable table("us", 2, Goal::timed);
     table.post("force \"for the test\" Anna buy @39");
     const auto found = settle_game(table.table(), {});

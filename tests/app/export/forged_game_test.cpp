@@ -1,5 +1,5 @@
-// Somebody who can write a game file can also compute its hashes anew. Whatever he makes up, with a chain that holds,
-// is found to be damaged or is read like any other game: nothing that reads a game breaks down on it.
+// A person who can write a game file can also compute its hashes again. Any invention with a valid chain is found to be
+// damaged or is read like any other game: no reader of games crashes on it.
 
 #include <doctest/doctest.h>
 
@@ -32,7 +32,7 @@ PlayedTable honest_game() {
     return table;
 }
 
-/// Everything that decides what a reader meets: words of other places, and words of no place.
+/// Everything that decides which text a reader meets: words of other places, and words of no place.
 class Forger {
 public:
     Forger(const Table& table, std::uint64_t seed) : luck_(seed) {
@@ -109,7 +109,7 @@ private:
     std::vector<Transfer> transfers_;
 };
 
-/// The road a file's entries take, without the file. Nothing where they are found to be damaged.
+/// The path of a file's entries, without the file. Nothing if they are found to be damaged.
 std::optional<ReadGame> read(const std::shared_ptr<const Setup>& setup, std::vector<Entry> entries) {
     try {
         const auto load = [&](const EntrySink& sink) {
@@ -126,7 +126,7 @@ std::optional<ReadGame> read(const std::shared_ptr<const Setup>& setup, std::vec
     }
 }
 
-/// The first entry that is another than the honest one; nothing where none is.
+/// The first entry that differs from the honest one; nothing if none does.
 const Entry* first_forged(const Table& honest, const Table& forged) {
     for (const Entry& entry : honest.history.entries()) {
         const Entry& other = forged.history.at(entry.sequence);
@@ -137,15 +137,16 @@ const Entry* first_forged(const Table& honest, const Table& forged) {
     return nullptr;
 }
 
-/// What the opening says of the rules that decide. A game that leaves it out is one of the first rules, and sound.
+/// The statement of the opening about the rules that decide. A game that leaves it out is one of the first rules, and
+/// sound.
 std::vector<FactChange> rules_agreed(const Table& table) {
     std::vector<FactChange> facts = table.history.at(1).facts;
     std::erase_if(facts, [](const FactChange& fact) { return fact.key.name != FactName::rules; });
     return facts;
 }
 
-/// Up to the first forged entry the game is the honest one. Where that does something else than its line says, it is
-/// found, and none before it; another line may do the same, as that of a token which stands there already.
+/// Up to the first forged entry the game is the honest one. If that entry has another effect than its line, it is
+/// found, and none before it; another line may have the same effect, as that of a token which is there already.
 void check_told(const Table& honest, const Table& forged) {
     if (rules_agreed(forged) != rules_agreed(honest)) return;
     const auto deviations = verify(forged).deviations;
@@ -178,7 +179,7 @@ void look_at_everything(const ReadGame& read) {
 
 }  // namespace
 
-TEST_CASE("a made-up game with a chain that holds is damaged, or read like any other, and told where it is made up") {
+TEST_CASE("a forged game with a valid chain is damaged, or is read like any other and the forgery is reported") {
     const PlayedTable honest = honest_game();
     const auto setup = honest.game().setup;
     const std::uint64_t seed = std::random_device{}();

@@ -1,5 +1,5 @@
-// Books of a stranger's game: whatever he calls himself and whatever he types, a text begins no line, comment,
-// directive, amount, tag or formula in another program.
+// Books of a stranger's game: no name and no typed text begins a line, comment, directive, amount, tag or formula in
+// another program.
 
 #include <doctest/doctest.h>
 
@@ -37,7 +37,7 @@ const std::vector<std::string> hostile{"\ninclude /etc/passwd\n",
                                        "\xff\xc3",
                                        "=cmd|' /C calc'!A0"};
 
-/// A game in which this text stands wherever a stranger can put one, past everything that reading would refuse.
+/// A game with this text in every place where a stranger can put one, past everything that reading would refuse.
 Table with_text(const std::string& text) {
     PlayedTable honest("us", 2);
     honest.post_all(english, {"Anna pay 10 \"x\"", "note \"x\"", "force \"x\" Boris get 5"});
@@ -55,7 +55,7 @@ Table with_text(const std::string& text) {
     return table;
 }
 
-/// The beginnings of all lines, up to the first letter that is no digit, dash or blank.
+/// The beginnings of all lines, up to the first letter that is not a digit, dash or space.
 std::vector<std::string> beginnings(const std::string& journal) {
     std::vector<std::string> begun;
     std::istringstream lines(journal);
@@ -83,7 +83,7 @@ void check_books(const Table& table) {
     CHECK(accepts("bean-check", "bean-check " + beancount));
 }
 
-TEST_CASE("a journal has the same lines whatever the texts say, and the programs accept it") {
+TEST_CASE("a journal has the same lines whatever the texts are, and the programs accept it") {
     const auto ledger_lines = beginnings(written(with_text("x"), export_ledger));
     const auto bean_lines = beginnings(written(with_text("x"), export_beancount));
     for (const std::string& text : hostile) {

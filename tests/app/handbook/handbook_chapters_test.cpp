@@ -1,4 +1,4 @@
-// The chapters of the handbook as they are written: each is understood whole, and found wherever the program lies.
+// The chapters of the handbook as written: each is parsed whole, and found wherever the program is installed.
 
 #include <doctest/doctest.h>
 
@@ -29,7 +29,7 @@ void write(const fs::path& file, const std::string& text) {
     std::ofstream(file) << text;
 }
 
-TEST_CASE("words are plain, strong or typed, and what is not parted by a blank stays together") {
+TEST_CASE("words are plain, strong or typed, and stay together if no space separates them") {
     const HandbookPage page = read_markdown("Press **Begin** or\n(`F2`), see [the judge](judge.md).");
     const HandbookBlock& block = only(page);
     CHECK(block.kind == HandbookKind::paragraph);
@@ -54,7 +54,7 @@ TEST_CASE("headings have their level, items their mark, and typed lines stay lin
     CHECK(plain_words(page.blocks[6].words) == "12  # x\n\nok\n");
 }
 
-TEST_CASE("a table has rows of cells, its heads first, and a picture its file and what is seen") {
+TEST_CASE("a table has rows of cells, its heads first, and a picture its file and its description") {
     const HandbookPage page =
         read_markdown("| a | `b` |\n|---|---|\n| 1 | 2 |\n\n![the table](../../screens/table.png)\n");
     REQUIRE(page.blocks.size() == 2);
@@ -66,7 +66,7 @@ TEST_CASE("a table has rows of cells, its heads first, and a picture its file an
     CHECK(plain_words(page.blocks[1].words) == "the table");
 }
 
-TEST_CASE("what could not be shown is refused, never left out") {
+TEST_CASE("a part that could not be shown is refused, never left out") {
     for (const std::string text : {"> said", "---\n", "<b>bold</b>", "<div>\n</div>\n", "a  \nb", "a &amp; b",
                                    "see ![x](y.png) there", "| a | b |\n|-|-|\n| 1 | 2 |"}) {
         CAPTURE(text);
@@ -103,7 +103,7 @@ TEST_CASE("every chapter is in all five languages, and in English for any other"
     CHECK(read_handbook({}, "en").empty());
 }
 
-TEST_CASE("the handbook lies beside the installed program, or in the sources that it was built in") {
+TEST_CASE("the handbook is next to the installed program, or in the sources from which it was built") {
     const ScratchFolder folder;
     const fs::path root = folder.path();
     CHECK(handbook_beside(root / "usr/bin/tablebank").empty());

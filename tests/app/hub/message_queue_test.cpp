@@ -17,7 +17,7 @@ WaitingMessage message(std::string text) {
     return {std::move(text), [](const WebAnswer&) {}};
 }
 
-/// What is to be done next, without waiting.
+/// The next work to be done, without waiting.
 std::string next_of(MessageQueue& queue) {
     std::string all;
     for (const WaitingMessage& one : queue.next({}, 0ms)) all += one.message.substr(0, 2) + ' ';
@@ -60,7 +60,7 @@ TEST_CASE("a crowd of long ones keeps no short one waiting, and each of the crow
     CHECK(next_of(queue).empty());
 }
 
-TEST_CASE("where there is no room the last one of who has most waiting is given back") {
+TEST_CASE("a full queue gives back the last message of the sender with most waiting") {
     MessageQueue queue({.bytes = 100'000, .bytes_at_a_time = 10'000, .messages_at_a_time = 8});
     for (int times = 0; times < 4; ++times)
         CHECK(!queue.add("greedy", message('g' + std::to_string(times) + std::string(20'000, 'x'))));
@@ -78,7 +78,7 @@ TEST_CASE("where there is no room the last one of who has most waiting is given 
     CHECK(queue.rest().empty());
 }
 
-TEST_CASE("who waits for messages has each of them once, from whatever thread they come") {
+TEST_CASE("a receiver gets each message once, from any thread") {
     MessageQueue queue;
     std::vector<std::jthread> senders;
     for (int sender = 0; sender < 4; ++sender)

@@ -1,4 +1,4 @@
-// Pages as they are served: made once for a state, in no thread that others wait for; what is not there makes nothing.
+// Pages as they are served: made once for a state, in no thread that others wait for; a missing page makes nothing.
 
 #include "app/hub/page_site.h"
 
@@ -56,7 +56,7 @@ std::string text_of(const WebAnswer& answer) {
     return answer.kept ? answer.kept->text : answer.body;
 }
 
-TEST_CASE("what takes long is there before somebody asks, in every language") {
+TEST_CASE("a slow page is ready before it is requested, in every language") {
     const auto source = std::make_shared<CountedPages>("one");
     PageSite site(source);
     for (const std::string& language : languages()) CHECK(source->made[language + "/index"] == 1);
@@ -64,7 +64,7 @@ TEST_CASE("what takes long is there before somebody asks, in every language") {
     CHECK(source->count() == static_cast<int>(languages().size()) + 1);
 }
 
-TEST_CASE("a page is made once for a state, whoever asks and however") {
+TEST_CASE("a page is made once for a state, for every client and request") {
     const auto source = std::make_shared<CountedPages>("one");
     PageSite site(source);
     const WebAnswer first = asked(site, "/data/fr/player-7.json");
@@ -82,7 +82,7 @@ TEST_CASE("a page is made once for a state, whoever asks and however") {
     CHECK(source->made["event.json"] == 1);
 }
 
-TEST_CASE("a page that does not exist makes nothing, whatever it is called") {
+TEST_CASE("a page that does not exist makes nothing, whatever its path") {
     const auto source = std::make_shared<CountedPages>("one");
     PageSite site(source);
     const int before = source->count();
@@ -99,7 +99,7 @@ TEST_CASE("a page that does not exist makes nothing, whatever it is called") {
     CHECK(source->count() == before);
 }
 
-TEST_CASE("what changes is made again, and what is asked for at the new state is of it") {
+TEST_CASE("a changed page is made again, and a request for the new state gets that state") {
     const auto source = std::make_shared<CountedPages>("one");
     PageSite site(source);
     const std::string before = text_of(asked(site, "/data/en/table-1.json"));
@@ -111,7 +111,7 @@ TEST_CASE("what changes is made again, and what is asked for at the new state is
     const auto next = std::make_shared<CountedPages>("two");
     static_cast<void>(asked(site, "/data/fr/index.json"));
     site.show(next);
-    CHECK(next->made["fr/index"] == 1);  // which somebody had asked for
+    CHECK(next->made["fr/index"] == 1);  // which a client had requested
     CHECK(next->made["it/index"] == 0);
     CHECK(next->made["event.json"] == 1);
     for (const char* path : {"/data/en/table-1.json", "/data/en/player-7.json", "/data/fr/index.json", "/event.json"})
@@ -120,7 +120,7 @@ TEST_CASE("what changes is made again, and what is asked for at the new state is
     CHECK(site.state_of("en/player-7").id == "two");
 }
 
-TEST_CASE("a page that is gone goes on as an empty one, and is offered no more") {
+TEST_CASE("a page that is gone goes on as an empty one, and is no longer offered") {
     PageSite site(make_event_pages(seated_evening(), std::string(32, 'a')));
     CHECK(site.topic_of({.method = "GET", .path = "/stream/en/table-1"}) == "en/table-1");
     CHECK(!site.topic_of({.method = "GET", .path = "/stream/en/table-99"}));
@@ -131,7 +131,7 @@ TEST_CASE("a page that is gone goes on as an empty one, and is offered no more")
     CHECK(asked(site, "/data/en/table-1.json").status == 404);
 }
 
-TEST_CASE("what is posted to a hub is taken with where it comes from, and nothing else is") {
+TEST_CASE("a post to a hub is taken with its origin, and nothing else is") {
     std::string heard;
     PageSite site(std::make_shared<CountedPages>("one"),
                   {.table =

@@ -1,4 +1,4 @@
-// Pages as files: whole, in every language, never over somebody else's, and without what is no page any more.
+// Pages as files: whole, in every language, never over another user's file, and without pages that no longer exist.
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
@@ -53,7 +53,7 @@ TEST_CASE("every page is there in every language, and a second time nothing is w
     CHECK(second.same == first.written);
 }
 
-TEST_CASE("a folder with somebody else's files is not touched") {
+TEST_CASE("a folder with other files is not touched") {
     const ScratchFolder folder;
     folder.write("index.html", "mine");
     CHECK_THROWS_AS(publish_pages(*pages_of(seated_evening()), folder.file("")), FileError);
@@ -61,7 +61,7 @@ TEST_CASE("a folder with somebody else's files is not touched") {
     CHECK(!fs::exists(folder.file("page.js")));
 }
 
-TEST_CASE("what is no page any more is taken away, and nothing beside it, whatever the list was made to say") {
+TEST_CASE("a page that no longer exists is removed, and nothing next to it, whatever the list was made to contain") {
     const ScratchFolder folder;
     const fs::path to = folder.file("pages");
     folder.write("kept", "outside");
@@ -95,7 +95,7 @@ TEST_CASE(
         without.erase(without.find(name + '\n'), name.size() + 1);
         std::ofstream(to / "tablebank-pages.txt") << without;
         const std::string page = text_of(to / name);
-        CHECK_NOTHROW(publish_pages(*pages_of(seated_evening()), to));  // the page itself is nobody's loss
+        CHECK_NOTHROW(publish_pages(*pages_of(seated_evening()), to));  // losing the page itself harms no one
         std::ofstream(to / "tablebank-pages.txt") << without;
         std::ofstream(to / name) << "a director's own";
         const std::string other = text_of(to / "data/pl/index.json");

@@ -1,4 +1,4 @@
-// What a table has the hub do comes out of its share, which comes back with time.
+// The work of the hub for a table is taken from the table's share, which comes back with time.
 
 #include "app/hub/work_share.h"
 
@@ -22,7 +22,7 @@ TEST_CASE("a table that used its share waits, and no other does") {
     CHECK(shares.has_some({1, 1}, evening + 5100ms));
 }
 
-TEST_CASE("no more comes back than there is at once, however long a table was silent") {
+TEST_CASE("no more than the initial share comes back, however long a table was silent") {
     WorkShare shares({.at_once = 1s, .per_second = 100ms});
     shares.use({1, 1}, 10ms, evening);
     shares.use({1, 1}, 999ms, evening + std::chrono::hours{24 * 365});
@@ -31,7 +31,7 @@ TEST_CASE("no more comes back than there is at once, however long a table was si
     CHECK(!shares.has_some({1, 1}, evening + std::chrono::hours{24 * 365}));
 }
 
-TEST_CASE("a clock that stands still gives nothing, and one that runs back takes nothing") {
+TEST_CASE("a clock that stops gives nothing, and one that runs back takes nothing") {
     WorkShare shares({.at_once = 1s, .per_second = 100ms});
     shares.use({1, 1}, 900ms, evening);
     for (int times = 0; times < 1000; ++times) CHECK(shares.has_some({1, 1}, evening - 1h));

@@ -71,7 +71,7 @@ struct HallWithHub {
         }
         return state;
     }
-    /// The event once the book holds what the hub wrote, or as it is after a minute.
+    /// The event once the book has the hub's acts, or its state after a minute.
     template <class Wanted>
     [[nodiscard]] Event event_with(const Wanted& wanted) const {
         for (int attempt = 0; attempt < 1200; ++attempt) {

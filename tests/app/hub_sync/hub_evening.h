@@ -1,5 +1,5 @@
 #pragma once
-// A hub without a network, and what a table's laptop says to it.
+// A hub without a network, and the messages of a table's laptop to it.
 
 #include <memory>
 #include <string>

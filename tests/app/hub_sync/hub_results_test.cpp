@@ -1,4 +1,4 @@
-// What a hub makes of games that are over: one that `verify` accepts is a result at once; any other is set aside with
+// The hub's handling of games that are over: one that `verify` accepts is a result at once; any other is set aside with
 // its record for the director, and neither stops the other tables.
 
 #include <doctest/doctest.h>
@@ -19,7 +19,7 @@
 #include "tests/support/forged_record.h"
 
 namespace tablebank::testing {
-TEST_CASE("a game that says otherwise than the result that was typed is kept for the director, once") {
+TEST_CASE("a game that differs from the typed result is kept for the director, once") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     direct(hall.event, [](const Event& event) {
@@ -52,15 +52,14 @@ TEST_CASE("a game that verify accepts is a result with its last entry, and a for
     REQUIRE(has_aside(now, 1));
     CHECK(now.table(1, 1)->forks.front().found == "verify: deviations #3, left #6 seat 2 #7 seat 3 #8 seat 4");
     hall.hub.reset();
-    // The evidence is what was verified, byte for byte.
+    // The evidence is the verified record, byte for byte.
     const EventSession session = EventSession::open(hall.event, StampMaker::system());
     const auto kept = session.book().evidence(*parse_hash(now.table(1, 1)->forks.front().source.evidence));
     REQUIRE(kept);
     CHECK(*kept == forged);
 }
 
-TEST_CASE(
-    "a game whose entries leave what cannot be at the table is set aside, and its hub goes on, now and next time") {
+TEST_CASE("a game with impossible entries is set aside, and its hub goes on, now and next time") {
     HallWithHub hall;
     const auto sends_forged = [&](const std::string& record) {
         REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
@@ -79,7 +78,7 @@ TEST_CASE(
     SUBCASE("more houses than its street has figures for") {
         sends_forged(forged_record(hall.first.laptop.game(), houses_without_end(3, 3)));
     }
-    SUBCASE("a total that was taken back in name alone") {
+    SUBCASE("a total that was undone in name alone") {
         hall.first.laptop.play({"1 adjust 5 \"x\"", "1 signs"});
         const std::int64_t last = hall.first.laptop.game().history.last();
         sends_forged(forged_record(hall.first.laptop.game(), reverses_in_name(last, last - 1)));
@@ -100,12 +99,12 @@ TEST_CASE("the same again, and a hub that begins again, set nothing aside a seco
     CHECK(read_event_state(hall.event).event.last == before.last);
 }
 
-TEST_CASE("a game that ended while nobody took results is looked at when a hub begins") {
+TEST_CASE("a game that ended while no hub took results is checked when a hub begins") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     hall.first.laptop.play(to_the_end);
     {
-        // Another hub of the same store, which ends before it comes to the result: its book is held by somebody.
+        // Another hub of the same store, which ends before it comes to the result: another process has its book open.
         const EventSession held = EventSession::open(hall.event, StampMaker::system());
         REQUIRE(hall.sends(hall.first.sends(hall.first.laptop.game())) == HubState::kept);
         hall.hub.reset();
@@ -133,7 +132,7 @@ TEST_CASE("a finished game that goes on with forged scores is for the director, 
     CHECK(*now.table(1, 1)->result() == *taken.table(1, 1)->result());
 }
 
-TEST_CASE("of one table three games at most are set aside, however often it is sent on") {
+TEST_CASE("at most three games of one table are set aside, however often it is sent") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     hall.first.laptop.play(to_the_end);
@@ -152,7 +151,7 @@ TEST_CASE("of one table three games at most are set aside, however often it is s
     CHECK(read_event_state(hall.event).event.table(1, 1)->forks.size() == 3);
 }
 
-TEST_CASE("what the hub decides of a record: a result with its remarks, a game set aside, or nothing") {
+TEST_CASE("the decision of the hub about a record: a result with its remarks, a game set aside, or nothing") {
     HallWithHub hall;
     hall.first.laptop.play({"clock start", "force \"agreed\" 1 get 10 from 2"});
     const auto record = [&] { return forged_record(hall.first.laptop.game(), [](Entry&) {}); };
@@ -168,7 +167,7 @@ TEST_CASE("what the hub decides of a record: a result with its remarks, a game s
     CHECK_THROWS_AS(static_cast<void>(result_to_post(hall.event, hall.first.place(), "no record")), FileError);
 }
 
-TEST_CASE("a game of a box whose figures somebody altered is set aside, and one that is printed otherwise is taken") {
+TEST_CASE("a game of a box with altered figures is set aside, and one that is printed differently is taken") {
     HallWithHub hall;
     SentTable rich{hall.folder.file("rich.tbl"), table_of_event(hall.event, 1, 1), "{ amount = 100, rule = \"us 14\" }",
                    "{ amount = 5000, rule = \"us 14\" }"};
@@ -187,7 +186,7 @@ TEST_CASE("a game of a box whose figures somebody altered is set aside, and one 
     CHECK(now.table(1, 2)->results.back().stamp.why == "verify: left #6 seat 2 #7 seat 3 #8 seat 4");
 }
 
-TEST_CASE("a game that was begun before its table was seated otherwise is set aside by a hub") {
+TEST_CASE("a game that was begun before its table was seated differently is set aside by a hub") {
     HallWithHub hall;
     hall.first.laptop.play(to_the_end);
     const auto post =
@@ -204,8 +203,7 @@ TEST_CASE("a game that was begun before its table was seated otherwise is set as
     CHECK(event.table(1, 1)->forks.front().is_set_aside());
 }
 
-TEST_CASE(
-    "a table's game that begins from a position is kept as any other, set aside at its end, and said on the way") {
+TEST_CASE("a table's game that begins from a position is kept as any other, set aside at its end, and reported early") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     const Setup setup = *hall.first.laptop.game().game.setup;
@@ -223,7 +221,7 @@ TEST_CASE(
     REQUIRE(has_aside(now, 1));
     CHECK_FALSE(has_result(now, 1));
     CHECK(now.table(1, 1)->forks.front().found == "verify: position #1, left #6 seat 2 #7 seat 3 #8 seat 4");
-    // Another laptop that goes on with it is told.
+    // Another laptop that continues it is reported.
     const std::string record = forged_record(session.table(), [](Entry&) {});
     const auto written = write_hub_download(record, hall.first.laptop.table(), hall.folder.file("again.tbl"));
     REQUIRE(written);
@@ -242,7 +240,7 @@ TEST_CASE("a hub whose own clock runs backwards loses nothing, doubles nothing a
             CHECK(hall.sends(table->sends(table->laptop.game(), 0)) == HubState::kept);  // all of it again
             after = table->laptop.game().history.last();
         }
-        hall.begin_hub();  // it ends and begins anew in between
+        hall.begin_hub();  // it ends and begins again in between
     }
     const Event now = hall.event_with([](const Event& event) { return has_result(event, 1) && has_result(event, 2); });
     hall.hub.reset();
@@ -267,7 +265,7 @@ TEST_CASE("a hub whose own clock runs backwards loses nothing, doubles nothing a
     CHECK(now.last == read.event.last);
 }
 
-TEST_CASE("a game that was set aside and found no room in the book is taken from what its hub keeps") {
+TEST_CASE("a game that was set aside and did not fit in the book is taken from its hub's records") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     hall.first.laptop.play(to_the_end);

@@ -1,5 +1,5 @@
-// What a hub keeps for its tables is bounded, of each of them and of all: however much they send, the director can
-// post, and no table keeps another one waiting.
+// The data that a hub keeps for its tables is bounded, for each and for all: however much they send, the director can
+// post, and no table delays another.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
 
-/// Another history of a laptop's game: behind its first entry so many others with long reasons.
+/// Another history of a laptop's game: after its first entry this many others with long reasons.
 struct OtherHistory {
     OtherHistory(const Laptop& laptop, int number, std::size_t bytes) {
         const Table& game = laptop.game();
@@ -69,7 +69,7 @@ void begin(Evening& evening, Laptop& laptop) {
 
 TEST_SUITE_BEGIN("on one thread");
 
-TEST_CASE("of another history only what lies behind the fork is kept, and reads as the end of a record") {
+TEST_CASE("only the part of another history after the fork is kept, and it reads as the end of a record") {
     Evening evening;
     begin(evening, evening.laptop);
     const OtherHistory other(evening.laptop, 1, 2000);
@@ -91,7 +91,7 @@ TEST_CASE("of another history only what lies behind the fork is kept, and reads 
     });
 }
 
-TEST_CASE("a game that began otherwise is kept with its headers, so that it is a record by itself") {
+TEST_CASE("a game with another beginning is kept with its headers, so that it is a record by itself") {
     Evening evening;
     begin(evening, evening.laptop);
     const Laptop twin(evening.folder.file("twin.tbl"), evening.laptop.table());
@@ -108,7 +108,7 @@ TEST_CASE("a game that began otherwise is kept with its headers, so that it is a
     });
 }
 
-TEST_CASE("however many histories tables send, what is kept is bounded, each is told, and the director posts") {
+TEST_CASE("any number of histories from tables take bounded space, each is reported, and the director posts") {
     Evening evening;
     std::vector<Laptop*> laptops{&evening.laptop};
     Laptop second(evening.folder.file("two.tbl"), table_of_event(evening.event, 1, 2));
@@ -153,7 +153,7 @@ TEST_CASE("however many histories tables send, what is kept is bounded, each is 
     CHECK(evidence_in(evening.event) <= static_cast<std::int64_t>(7 * mebibyte));
 }
 
-TEST_CASE("one history longer than what is kept of a table is told all the same") {
+TEST_CASE("a history longer than the limit of a table is still reported") {
     Evening evening;
     begin(evening, evening.laptop);
     const OtherHistory long_one(evening.laptop, 1, 3 * mebibyte + 100'000);
@@ -202,7 +202,7 @@ TEST_CASE("a table that keeps the hub busy waits, and the other one does not") {
     CHECK(evening.hub.answer("nothing of a table").state == HubState::not_a_message);
 }
 
-TEST_CASE("of one game a hub takes so much, and says so") {
+TEST_CASE("a hub takes a limited size of one game, and reports the limit") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     begin(evening, laptop);

@@ -1,5 +1,5 @@
-// A hub knows a history of a table's game that is not over although a result of that table counts: its end was taken
-// back, or the result came from another game. The director is asked, and nothing of it is silent.
+// A hub knows a history of a table's game that is not over although a result of that table counts: its end was undone,
+// or the result came from another game. The director is asked, and everything is reported.
 
 #include <doctest/doctest.h>
 
@@ -20,7 +20,7 @@ namespace {
 struct HallInPlay : HallWithHub {
     HallInPlay() { REQUIRE(sends(first.joins()) == HubState::kept); }
 
-    /// Sends what is new of the first table's game.
+    /// Sends the new entries of the first table's game.
     void send() {
         REQUIRE(sends(first.sends(first.laptop.game(), sent)) == HubState::kept);
         sent = first.laptop.game().history.last();
@@ -50,7 +50,7 @@ struct HallInPlay : HallWithHub {
 
 }  // namespace
 
-TEST_CASE("a table that takes back the end of its game after its result was taken is said, and what it does then too") {
+TEST_CASE("a table that undoes the end of its game after its result was taken is reported, and so is what follows") {
     HallInPlay hall;
     hall.first.laptop.play(to_the_end);
     hall.send();
@@ -66,7 +66,7 @@ TEST_CASE("a table that takes back the end of its game after its result was take
     hall.first.laptop.play({"1 protest #3 \"the rent was not paid\""});
     hall.send();
     CHECK(hall.found(2) == std::vector<std::string>{"verify: unfinished #9", "verify: protest #11, unfinished #9"});
-    // Decided by the director, it is not asked again; the game that is over says what is new in it.
+    // Decided by the director, it is not asked again; the game that is over states its news.
     direct(
         hall.event, [](const Event& event) { return decide_correction(event, *event.table(1, 1)->result(), "stays"); },
         "stays");
@@ -76,7 +76,7 @@ TEST_CASE("a table that takes back the end of its game after its result was take
     CHECK(hall.found(0).empty());
 }
 
-TEST_CASE("a result from another game than the one that a hub has is said at once, also by a hub that begins later") {
+TEST_CASE("a result from another game than the hub's is reported at once, also by a hub that begins later") {
     for (const bool runs : {true, false}) {
         CAPTURE(runs);
         HallInPlay hall;
@@ -95,7 +95,7 @@ TEST_CASE("a result from another game than the one that a hub has is said at onc
     }
 }
 
-TEST_CASE("a hub that has more than the beginning of another game says so without a message") {
+TEST_CASE("a hub that has more than the beginning of another game reports it without a message") {
     HallInPlay hall;
     hall.first.laptop.play({"clock start"});
     hall.first.laptop.back_up(hall.folder.file("early.tbl"));
@@ -124,7 +124,7 @@ TEST_CASE("a hub that has more than the beginning of another game says so withou
     CHECK(hall.found(1) == std::vector<std::string>{"verify: unfinished #3"});
 }
 
-TEST_CASE("a history whose record is too long to be stored is said too, over or not, with its hash alone") {
+TEST_CASE("a history whose record is too long to be stored is reported too, over or not, with its hash alone") {
     HallInPlay hall;
     const std::string long_word(480, 'x');
     hall.first.laptop.play(to_the_end);

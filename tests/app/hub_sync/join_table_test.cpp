@@ -1,5 +1,5 @@
-// A banker joins a table by its line, with a hub or without one, twice, and at another laptop; and what is posted then
-// goes to the hub by itself.
+// A banker joins a table by its line, with a hub or without one, twice, and at another laptop; and later posts go to
+// the hub by themselves.
 
 #include <doctest/doctest.h>
 
@@ -51,7 +51,7 @@ bool comes(const std::function<bool()>& what) {
     return false;
 }
 
-TEST_CASE("a table is joined where no hub answers, and twice it is the same game") {
+TEST_CASE("a table is joined without a reachable hub, and twice it is the same game") {
     const ScratchFolder folder;
     const AtLaptop here(folder, "laptop");
     const std::string event = make_live_event(folder.file("."), "http://127.0.0.1:1");

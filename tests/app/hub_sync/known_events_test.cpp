@@ -1,4 +1,5 @@
-// What this user's program keeps of events and tables, for itself alone; and what follows from it for the next line.
+// The data that this user's program stores about events and tables, readable by the user alone; and its effect on the
+// next line.
 
 #include "app/hub_sync/known_events.h"
 
@@ -19,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A home of its own for what is kept.
+/// A separate home for the stored data.
 class OwnHome {
 public:
     explicit OwnHome(const ScratchFolder& folder) {
@@ -38,7 +39,7 @@ bool is_owners_alone(const fs::path& path) {
     return (fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all)) == fs::perms::none;
 }
 
-TEST_CASE("an event is known by its key once its line was trusted, and nobody else reads what is kept") {
+TEST_CASE("an event is known by its key once its line was trusted, and no other user reads what is stored") {
     const ScratchFolder folder;
     const OwnHome home(folder);
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
@@ -69,7 +70,7 @@ TEST_CASE("an event is known by its key once its line was trusted, and nobody el
     CHECK(is_owners_alone(folder.file("club.tbt")));
 }
 
-TEST_CASE("what tablebank 1.0 kept for everybody to read is closed, goes on, and takes the proof once it is there") {
+TEST_CASE("a file that tablebank 1.0 left readable to all is closed, goes on, and takes the proof once it arrives") {
     const ScratchFolder folder;
     const OwnHome home(folder);
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
@@ -86,7 +87,7 @@ TEST_CASE("what tablebank 1.0 kept for everybody to read is closed, goes on, and
     CHECK_FALSE(question_about(unproved));
     CHECK(question_about(table)->doubt == LineDoubt::new_event);
     REQUIRE(trust_event_of(table));
-    // From now on its hub has to prove itself, and a line without proof is no way round that.
+    // From now on its hub has to prove itself, and a line without proof does not bypass that.
     CHECK(find_hub_registration(game) == table);
     CHECK(question_about(unproved)->doubt == LineDoubt::proof_missing);
     REQUIRE(keep_hub_registration(unproved));
@@ -107,7 +108,7 @@ TEST_CASE("a key that is agreed to takes the place of the one before, and a dama
     CHECK(question_about(table)->doubt == LineDoubt::new_event);
 }
 
-TEST_CASE("what lies in a folder that everyone may write to is not trusted, and not made the user's own") {
+TEST_CASE("a file in a folder that everyone may write to is not trusted, and its owner is not changed to the user") {
     const ScratchFolder folder;
     const OwnHome home(folder);
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");

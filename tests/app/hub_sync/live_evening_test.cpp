@@ -1,6 +1,6 @@
 // An evening on many threads: tables send, two directors post at once, people follow pages, others flood them, two hubs
-// take the same games, and clocks run backwards. Nothing is lost, nothing is there twice, and what is shown in the end
-// is the newest state.
+// take the same games, and clocks run backwards. Nothing is lost, nothing is there twice, and the final pages show the
+// newest state.
 
 #include <doctest/doctest.h>
 
@@ -29,8 +29,8 @@ std::uint16_t port_served(const ServedFile& served) {
     return static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
 }
 
-/// One step after the other until the hub has all of the game, or takes no more of it. A slow machine's hub is busy
-/// with each part for long, and then lets the table wait four times as long.
+/// One step after another until the hub has all of the game, or takes no more of it. A slow machine's hub is busy with
+/// each part for long, and then lets the table wait four times as long.
 Sent send_game(const Laptop& laptop, const Table& game, std::uint16_t port) {
     TableSetup table = laptop.table();
     table.hub = "http://127.0.0.1:" + std::to_string(port);
@@ -52,7 +52,7 @@ void send_all(const Laptop& laptop, std::uint16_t port) {
     CHECK(send_game(laptop, laptop.game(), port).state == Sent::State::current);
 }
 
-/// The game of a laptop that has one note, with so many long ones more, and one that is its own.
+/// The game of a laptop that has one note, with this many further long ones, and one that is its own.
 Table long_game(const Laptop& laptop, int notes, const std::string& own) {
     std::string text = record_headers(*laptop.game().game.setup);
     const Entry opening = laptop.game().history.at(1);
@@ -71,7 +71,7 @@ Table long_game(const Laptop& laptop, int notes, const std::string& own) {
     return game_of_record(text + record_end(entry.sequence, hash)).table;
 }
 
-/// A director who posts so many acts of his own, each as often as it takes.
+/// A director who posts this many acts, each as often as it takes.
 void post_players(const std::string& event, const std::string& director, int count) {
     for (int number = 0; number < count; ++number) {
         const std::string name = director + " " + std::to_string(number);
@@ -111,7 +111,7 @@ void check_kept(const std::string& event, const Laptop& laptop) {
     CHECK(last == game.end().entry);
 }
 
-/// Stamps of somebody whose clock runs backwards, an hour with each entry, from long before the evening.
+/// Stamps of a clock that runs backwards, an hour with each entry, from long before the evening.
 StampMaker ever_earlier(const std::string& poster) {
     StampMaker stamps = StampMaker::system();
     stamps.poster = poster;
@@ -173,7 +173,7 @@ TEST_CASE("two directors post at once while tables send and people read: nothing
     check_kept(event, two);
 }
 
-TEST_CASE("a second hub of a file is told that there is one, and the first goes on") {
+TEST_CASE("a second hub of a file is notified of the first, which goes on") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
     Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));
@@ -190,7 +190,7 @@ TEST_CASE("a second hub of a file is told that there is one, and the first goes 
     send_all(laptop, port_served(first));
 }
 
-TEST_CASE("where the clocks of a table and of its director run backwards, nothing is lost and all of it is shown") {
+TEST_CASE("if the clocks of a table and of its director run backwards, nothing is lost and all of it is shown") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);
@@ -224,7 +224,7 @@ TEST_CASE("where the clocks of a table and of its director run backwards, nothin
     CHECK(page_of(evening.hub, evening.event, "seating").find("Henri") != std::string::npos);
 }
 
-TEST_CASE("two histories that part far behind what one message holds are found to part, where they do") {
+TEST_CASE("a fork far beyond the length of one message is found, with its place") {
     constexpr int notes = 5'000;
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");

@@ -35,7 +35,7 @@ std::uint16_t port_of(const ServedFile& served) {
     return static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
 }
 
-/// What a laptop was told, and what became of it.
+/// The answers that a laptop got, and the state after them.
 struct Report {
     std::int64_t acknowledged = 0;
     bool is_forked = false;
@@ -60,7 +60,7 @@ Report play_and_send(Laptop& laptop, std::uint16_t line, std::uint64_t seed, con
         game.add(laptop.game());
         const Sent sent = sender.step(game);
         report.acknowledged = std::max(report.acknowledged, sent.acknowledged);
-        // Behind the other laptop it is no fork yet: that comes with the next word.
+        // After the other laptop's entries it is not yet a fork: that comes with the next message.
         report.is_forked = sent.state == Sent::State::stopped && (sent.refused != HubState::gap || notes == 0);
         report.is_done = notes == 0 && sent.state == Sent::State::current;
         if (sent.state == Sent::State::waiting) std::this_thread::sleep_for(milliseconds{chance.below(8)});
@@ -125,7 +125,7 @@ private:
         port_ = port_of(*served_);
     }
 
-    /// The hub has the history of one laptop, whole, and knows of the other one's where there are two.
+    /// The hub has the history of one laptop, whole, and knows of the other one's if there are two.
     void check_table(std::size_t table, const LiveStore& store, const Event& event) {
         std::vector<std::size_t> candidates{table};
         if (table == 0 && has_twin_) candidates.push_back(2);
@@ -162,7 +162,7 @@ private:
     int faults_ = 0;
 };
 
-TEST_CASE("over lines that fail nothing acknowledged is lost or doubled, and every fork is told") {
+TEST_CASE("over lines that fail no acknowledged entry is lost or doubled, and every fork is reported") {
     const std::uint64_t runs = number_of("TABLEBANK_LIVE_FAULTS", 5);
     const std::uint64_t seed = number_of("TABLEBANK_SEED", std::random_device{}());
     std::int64_t acknowledged = 0;

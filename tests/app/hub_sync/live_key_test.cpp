@@ -1,4 +1,4 @@
-// A key is its 32 bytes, whatever its number, and what a hub cannot do it says without a word of its machine.
+// A key is its 32 bytes, whatever its number, and the hub's errors do not mention its machine.
 
 #include <doctest/doctest.h>
 
@@ -109,7 +109,7 @@ TEST_CASE("once a withdrawal is posted, nothing that the key sends is taken") {
     CHECK(state_of_entries() == HubState::key_withdrawn);
 }
 
-TEST_CASE("a game that the hub cannot read is told once, with its table, and keeps no other table waiting") {
+TEST_CASE("a game that the hub cannot read is reported once, with its table, and does not delay another table") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.file("."), "http://hub.local:8017");
     const TableSetup table = table_of_event(event, 1, 1);
@@ -140,7 +140,7 @@ TEST_CASE("a game that the hub cannot read is told once, with its table, and kee
     CHECK(told.size() == 1);
 }
 
-TEST_CASE("while the hub's file cannot be read, a stranger hears that it is not now, and nothing of where it lies") {
+TEST_CASE("while the hub's file cannot be read, a stranger is refused for the moment, without the file's path") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.file("."), "http://hub.local:8017");
     const TableSetup table = table_of_event(event, 1, 1);

@@ -1,5 +1,5 @@
-// Tables that send, a hub that keeps, and the pages of both: what is acknowledged is durable, once and in order;
-// another history never passes in silence; who has no right to a table changes nothing.
+// Tables that send, a hub that keeps, and the pages of both: an acknowledged entry is durable, once and in order;
+// another history is always reported; a stranger to a table changes nothing.
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@
 namespace tablebank::testing {
 namespace {
 
-TEST_CASE("what a table sends is kept once, in order, and is there after the hub was started again") {
+TEST_CASE("a table's entries are kept once, in order, and are there after the hub was started again") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);
@@ -33,7 +33,7 @@ TEST_CASE("what a table sends is kept once, in order, and is there after the hub
     CHECK(after.head == laptop.head());
 }
 
-TEST_CASE("a gap is told with the end of what is there, and nothing of it is kept") {
+TEST_CASE("a gap is reported with the last entry before it, and none of the message is kept") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     laptop.talk(5, "supper");
@@ -47,7 +47,7 @@ TEST_CASE("a gap is told with the end of what is there, and nothing of it is kep
     CHECK(evening.hub.answer(entries(laptop, 1)).entry == 6);
 }
 
-TEST_CASE("another history of a game is kept apart, once, and the director finds it in the book") {
+TEST_CASE("another history of a game is kept separately, once, and the director finds it in the book") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);
@@ -59,7 +59,7 @@ TEST_CASE("another history of a game is kept apart, once, and the director finds
     Laptop other(evening.folder.file("two.tbl"), laptop.table(), laptop.key());
     other.play({"note \"another evening\""});
     REQUIRE(evening.hub.answer(entries(laptop, 3)).state == HubState::kept);
-    // From where it parts on, it does not say where: all of it is asked for.
+    // It does not state the place of the fork: all of it is asked for.
     const HubAnswer parted = evening.hub.answer(entries(other, 4));
     CHECK(parted.state == HubState::gap);
     CHECK(parted.entry == 0);
@@ -130,7 +130,7 @@ TEST_CASE("a laptop that changes halfway goes on with the hub's game once the di
     CHECK(part.entries.back().hash == first.head());
 }
 
-TEST_CASE("what cannot be an entry is refused whole, whoever signed it") {
+TEST_CASE("an impossible entry is refused whole, even if it is signed") {
     Evening evening;
     Laptop& laptop = evening.laptop;
     REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);
@@ -159,7 +159,7 @@ TEST_CASE("what cannot be an entry is refused whole, whoever signed it") {
     CHECK(evening.hub.answer(entries(laptop, 0)).entry == 4);
 }
 
-TEST_CASE("messages that come together are each answered, in whatever order they stand") {
+TEST_CASE("messages that arrive together are each answered, in any order") {
     Evening evening;
     Laptop two(evening.folder.file("two.tbl"), table_of_event(evening.event, 1, 2));
     Laptop& one = evening.laptop;
@@ -175,7 +175,7 @@ TEST_CASE("messages that come together are each answered, in whatever order they
     CHECK(std::get<HubAnswer>(replies[6]).head == two.head());
 }
 
-TEST_CASE("pages show the tables as they are played, by the names that the event shows") {
+TEST_CASE("pages show the tables as they are played, by the event's public names") {
     Evening evening;
     direct(evening.event, [](const Event& event) { return decide_hiding(event, 1, true); });
     evening.hub.open();

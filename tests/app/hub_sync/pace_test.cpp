@@ -1,4 +1,5 @@
-// How often a hub is tried that does not answer, or answers and gets no further; and how long who leaves waits for it.
+// How often a hub is tried that does not answer, or answers without progress; and how long a table that closes waits
+// for it.
 
 #include "app/hub_sync/pace.h"
 
@@ -22,7 +23,7 @@ Sent said(State state, std::int64_t acknowledged = 0) {
     return {.state = state, .acknowledged = acknowledged};
 }
 
-TEST_CASE("a hub that takes what it is sent is sent more at once; else each pause is twice the one before") {
+TEST_CASE("a hub that takes entries is sent more at once; otherwise each pause is twice the one before") {
     Pace pace({.first = 100ms, .longest = 500ms});
     CHECK(pace.after(said(State::more, 10)) == 0ms);
     CHECK(pace.after(said(State::waiting)) == 100ms);
@@ -34,10 +35,10 @@ TEST_CASE("a hub that takes what it is sent is sent more at once; else each paus
     CHECK(pace.after(said(State::waiting)) == 100ms);
 }
 
-TEST_CASE("answers without getting any further are counted, and forgetting and taking again is none") {
+TEST_CASE("answers without progress are counted, and forgetting and taking again is not progress") {
     Pace pace({.fruitless = 4});
     for (int i = 0; i < 100; ++i) CHECK(pace.after(said(State::waiting)) > 0ms);
-    CHECK_FALSE(pace.is_stuck());  // nobody answered: that may change at any time
+    CHECK_FALSE(pace.is_stuck());  // no one answered: that may change at any time
     for (int i = 0; i < 3; ++i) {
         CHECK(pace.after(said(State::again, 7)) > 0ms);
         CHECK(pace.after(said(State::more, 7)) == 0ms);
@@ -62,7 +63,7 @@ struct OldTable {
     }
 };
 
-TEST_CASE("a hub that says `gap` for ever, or keeps nothing, is not sent the game over and over") {
+TEST_CASE("a hub that says `gap` without end, or keeps nothing, is not sent the game over and over") {
     const OldTable old;
     for (const HubState state : {HubState::gap, HubState::kept, HubState::not_enrolled}) {
         const FakeHub hub([&](const FakeHub::Request& request) {
@@ -88,13 +89,13 @@ TEST_CASE("the hash under which an entry was posted is the one that is sent") {
     const std::vector<Hash> posted{sha256("as it was posted"), sha256("and the next")};
     game.add(table, last - 1, posted);
     CHECK(game.end().entry == last);
-    CHECK(game.hash_of(last - 1) == posted[0]);  // handed on, and not computed again
+    CHECK(game.hash_of(last - 1) == posted[0]);  // passed, and not computed again
     CHECK(game.end().hash == posted[1]);
     CHECK(game.last_in_part(0, 1) == 1);
     CHECK(game.last_in_part(0, longest_message) == last);
 }
 
-TEST_CASE("a hub that trickles its answer, or never ends it, keeps nobody longer than the time for a request") {
+TEST_CASE("a hub that trickles its answer, or never ends it, delays no one longer than the time limit of a request") {
     const OldTable old;
     OutgoingGame game(*old.laptop.game().game.setup);
     game.add(old.laptop.game());
@@ -115,7 +116,7 @@ TEST_CASE("a hub that trickles its answer, or never ends it, keeps nobody longer
     }
 }
 
-TEST_CASE("a name that nobody can look up does not keep who gives up") {
+TEST_CASE("a name that cannot be resolved does not delay a client that gives up") {
     const OldTable old;
     OutgoingGame game(*old.laptop.game().game.setup);
     game.add(old.laptop.game());
@@ -129,7 +130,7 @@ TEST_CASE("a name that nobody can look up does not keep who gives up") {
     CHECK(Clock::now() - begun < 2500ms);
 }
 
-TEST_CASE("who closes a game waits a moment for the hub, and not for one that is silent or gone") {
+TEST_CASE("closing a game waits a moment for the hub, and not for one that is silent or gone") {
     const OldTable old;
     const auto goodbye_to = [&](const std::string& address) {
         TableSetup table = old.table;

@@ -1,5 +1,5 @@
-// What a table finds where it thought its hub was: a certificate that nobody trusts, a server that is silent, talks of
-// something else or never ends. It waits, says why, and tries again.
+// The servers that a table may find in place of its hub: an untrusted certificate, a server that is silent, talks of
+// something else or never ends. It waits, states why, and tries again.
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@
 namespace tablebank::testing {
 namespace {
 
-TEST_CASE("whatever answers in the place of a hub, the table waits and goes on") {
+TEST_CASE("whatever answers in place of a hub, the table waits and goes on") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
     const Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));
@@ -51,7 +51,7 @@ TEST_CASE("whatever answers in the place of a hub, the table waits and goes on")
     }
 }
 
-TEST_CASE("a hub that lies about what it has makes no table lose anything") {
+TEST_CASE("a hub that misstates its entries makes no table lose any") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
     Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));
@@ -64,7 +64,7 @@ TEST_CASE("a hub that lies about what it has makes no table lose anything") {
         const FakeHub server([&](const FakeHub::Request&) { return says; });
         TableSetup table = laptop.table();
         table.hub = server.address();
-        table.key.reset();  // a line of 1.0: whatever answers is believed
+        table.key.reset();  // a line of 1.0: any answer is accepted
         Sender sender(table, laptop.key(), {}, {.patience = std::chrono::milliseconds{300}});
         for (int step = 0; step < 5; ++step) CHECK(sender.step(game).state != Sent::State::current);
     }

@@ -1,4 +1,4 @@
-// A banker types the short code of his table: its line comes from the hub, for nobody else to read.
+// A banker types the short code of their table: its line comes from the hub, and no one else can read it.
 
 #include "app/hub_sync/table_by_code.h"
 
@@ -30,7 +30,7 @@ std::string address_of(const ServedFile& hub) {
     return address;
 }
 
-TEST_CASE("the hub gives a table's line for its code, and the entries go to where it was asked") {
+TEST_CASE("the hub gives a table's line for its code, and the entries go to the address that was asked") {
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
     const ServedFile hub(event, WebPlace{.port = 0});
@@ -65,7 +65,7 @@ TEST_CASE("a code of no table, of a table that has its result, or of another eve
     CHECK_FALSE(refused({first, address_of(*hub)}));
 }
 
-TEST_CASE("where no hub answers a code is not unknown: it says so") {
+TEST_CASE("a code is not unknown if no hub answers: the answer states that") {
     CHECK(refused({"000000000000", "http://127.0.0.1:1"}) == CodeRefused::Kind::no_answer);
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");

@@ -1,5 +1,5 @@
-// Whoever passes for the hub of an event without its key: nothing that he answers is believed, whether he makes it up,
-// keeps it from another time, or leaves the proof away.
+// An impostor of an event's hub without its key: no answer is accepted, whether it is invented, kept from another time,
+// or leaves the proof out.
 
 #include <doctest/doctest.h>
 
@@ -44,7 +44,7 @@ bool is_enrolment(const FakeHub::Request& request) {
     return request.body.find("\nenrolment\n") != std::string::npos;
 }
 
-TEST_CASE("an acknowledgement without proof is none, and nobody is sent the game twice for it") {
+TEST_CASE("an acknowledgement without proof does not count, and the game is not sent twice because of it") {
     const Table4 table;
     const FakeHub hub([&](const FakeHub::Request&) { return http_answer(hub_answer_text(table.everything())); });
     Sender sender = table.sender_to(hub);
@@ -57,7 +57,7 @@ TEST_CASE("an acknowledgement without proof is none, and nobody is sent the game
     CHECK(hub.requests() == 3);  // enrolments alone
 }
 
-TEST_CASE("a refusal without proof is none either: the table goes on trying") {
+TEST_CASE("a refusal without proof does not count either: the table goes on trying") {
     const Table4 table;
     for (const HubState state : {HubState::other_key, HubState::fork, HubState::gap, HubState::not_now}) {
         const FakeHub hub([&](const FakeHub::Request&) { return http_answer(hub_answer_text({.state = state}), 403); });
@@ -71,7 +71,7 @@ TEST_CASE("a refusal without proof is none either: the table goes on trying") {
     }
 }
 
-TEST_CASE("the event's own answer to another message is no proof, also of the same wish at another time") {
+TEST_CASE("the event's own answer to another message is not a proof, even for the same request at another time") {
     const Table4 table;
     std::vector<std::string> kept;
     const FakeHub hub([&](const FakeHub::Request& request) {
@@ -85,7 +85,7 @@ TEST_CASE("the event's own answer to another message is no proof, also of the sa
     CHECK(sent.is_unproved);
 }
 
-TEST_CASE("an answer by another key, altered, or with its proof in another place is not believed") {
+TEST_CASE("an answer by another key, altered, or with its proof in another place is not accepted") {
     const Table4 table;
     const SecretKey other = event_key(std::string(64, 'b'), table.laptop.table().event_id);
     const auto believed = [&](const std::function<std::string(const std::string&)>& answer) {
@@ -108,7 +108,7 @@ TEST_CASE("an answer by another key, altered, or with its proof in another place
     }));
 }
 
-TEST_CASE("a record is believed where the hub signs that the game ends as it does") {
+TEST_CASE("a record is accepted if the hub signs that the game ends as it does") {
     const Table4 table;
     const auto fetched_from = [&](const std::string& record, const HubAnswer& end) {
         const FakeHub hub([&](const FakeHub::Request& request) {
@@ -127,7 +127,7 @@ TEST_CASE("a record is believed where the hub signs that the game ends as it doe
     CHECK(fetched_from(whole, {HubState::kept, 4, sha256("another"), 0, {}}).empty());
 }
 
-TEST_CASE("what comes as the game of the table is that game, or no file is made") {
+TEST_CASE("the file of the table's game has that game, or no file is made") {
     const Table4 table;
     const std::string whole = table.game.part(0, longest_message);
     const TableSetup& asked = table.laptop.table();

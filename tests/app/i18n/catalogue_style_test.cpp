@@ -1,5 +1,5 @@
-// What every catalogue keeps to: no word of the program's own code on a screen, one mark for one thing, and one word
-// for one thing in each language.
+// The rules of every catalogue: no word of the program's own code on a screen, one mark for one thing, and one word for
+// one thing in each language.
 
 #include <doctest/doctest.h>
 
@@ -37,8 +37,8 @@ std::string without_places(const std::string& text) {
 }
 
 TEST_CASE("no translation has a word of the grammar in straight quotes, a slug, or the English name of a place") {
-    // What a shell needs stays: --why "...", and the examples, which are typed there.
-    const std::regex quoted("\"[A-Za-z]");  // a backslash stands before each quotation mark of a catalogue
+    // Text for a shell stays: --why "...", and the examples, which are typed there.
+    const std::regex quoted("\"[A-Za-z]");  // a backslash precedes each quotation mark of a catalogue
     const std::regex slug("[a-z]+_[a-z]+");
     const std::regex place(R"(\b(REASON|KEY|VALUE|NAME|LINE|PLAYER|DEED|VIEW|WHAT|EVENT|ROLE|ROUND|FILE)\b)");
     for (const std::string& language : spoken) {
@@ -65,7 +65,7 @@ TEST_CASE("an entry has the mark that the log and the lines give it") {
         }
 }
 
-TEST_CASE("a per cent sign has a space before it in French and Russian, and none in Italian and Polish") {
+TEST_CASE("a percent sign has a space before it in French and Russian, and none in Italian and Polish") {
     for (const std::string& language : spoken) {
         const bool apart = language == "fr" || language == "ru";
         for (const auto& [english, text] : translations_of(language)) {
@@ -77,7 +77,7 @@ TEST_CASE("a per cent sign has a space before it in French and Russian, and none
     }
 }
 
-TEST_CASE("the name of a deed or a space never stands bare behind a Russian preposition or verb") {
+TEST_CASE("the name of a deed or a space never follows a Russian preposition or verb directly") {
     const std::regex bare(
         R"((^| )(на|за|для|от|у|без|до|купить|покупает|выкупает|закладывает) «\{(space|deed|offered)\}»)");
     for (const auto& [english, text] : translations_of("ru")) {
@@ -86,7 +86,8 @@ TEST_CASE("the name of a deed or a space never stands bare behind a Russian prep
     }
 }
 
-/// Words that a language once had beside another for the same thing: docs/contributing/translating.md has the one.
+/// Words that a language once had in addition to another for the same thing: docs/contributing/translating.md has the
+/// one.
 struct OtherWords {
     std::string language;
     std::vector<std::string> words;
@@ -127,7 +128,7 @@ TEST_CASE("French drops the vowel of de and que before a name that begins with o
     CHECK(said("Hugo") == said("Zoë"));
 }
 
-TEST_CASE("a name with quotation marks of its own gets the inner ones of the language") {
+TEST_CASE("a name with its own quotation marks gets the inner ones of the language") {
     CHECK(speaking("ru").tr("does not buy {space}", {{"space", "Кафе «Пенальти»"}}) ==
           "не покупает владение «Кафе „Пенальти“»");
     CHECK(with_inner_quotes("ru", "«а» и «б»") == "«а» и «б»");

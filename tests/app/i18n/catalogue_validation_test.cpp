@@ -22,7 +22,7 @@ std::string figure(std::uint32_t value) {
     return bytes;
 }
 
-/// A catalogue of what it says of itself and of one sentence.
+/// A catalogue with its header and one sentence.
 std::string catalogue_of(const std::string& head, const std::string& said) {
     constexpr std::uint32_t first_text = 60;
     const std::string key = "{count} card";
@@ -70,7 +70,7 @@ TEST_CASE("a rule of plurals is short, and compares and chooses only") {
     CHECK(takes_rule(std::string(249, '!') + "n"));
 }
 
-TEST_CASE("what stands in braces is a name, and braces that are meant are written twice") {
+TEST_CASE("text in braces is a name, and literal braces are written twice") {
     CHECK(takes("{count} {player_2} {{x}}"));
     for (const char* said : {"{count:9}", "{}", "{0!r}", "{", "}", "a} b", "{count", "{ count}", "{Count}"}) {
         CAPTURE(said);
@@ -78,7 +78,7 @@ TEST_CASE("what stands in braces is a name, and braces that are meant are writte
     }
 }
 
-TEST_CASE("texts are UTF-8, and the catalogue says so") {
+TEST_CASE("texts are UTF-8, and the catalogue states it") {
     CHECK_FALSE(takes("\xff"));
     CHECK_FALSE(is_valid_catalogue(catalogue_of("Content-Type: text/plain; charset=KOI8-R\n", "x")));
     CHECK_FALSE(is_valid_catalogue(catalogue_of(utf8 + std::string(5000, 'x'), "x")));

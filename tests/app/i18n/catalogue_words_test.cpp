@@ -1,5 +1,5 @@
-// How the catalogues speak, as far as it can be read off their texts: each test is a habit of a language that was
-// broken once. What a single sentence says is for its reader to judge.
+// The language of the catalogues, as far as it can be checked by their texts: each test is a habit of a language that
+// was broken once. A reader must judge single sentences.
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ bool has_any(std::string_view text, std::initializer_list<std::string_view> part
     return std::ranges::any_of(parts, [&](std::string_view part) { return text.find(part) != text.npos; });
 }
 
-/// Whether a word stands in the text with nothing behind it that it could govern.
+/// Whether a word is in the text and nothing that it could govern follows it.
 bool ends_a_clause(std::string_view text, std::string_view word) {
     for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
         const bool begins = at == 0 || text[at - 1] == ' ';
@@ -68,7 +68,7 @@ TEST_CASE("Russian has a no-break space before a dash and a percent sign") {
     }
 }
 
-TEST_CASE("French has a no-break space before every high sign, and inside of its quotes") {
+TEST_CASE("French has a no-break space before every high punctuation mark, and inside its quotes") {
     for (const std::string& text : texts_of("fr")) {
         CAPTURE(text);
         CHECK_FALSE(has_any(text, {" :", " ;", " ?", " !", " »", "« ", " %"}));
@@ -76,7 +76,7 @@ TEST_CASE("French has a no-break space before every high sign, and inside of its
     }
 }
 
-TEST_CASE("what one throws or exchanges is said in French, and a hand is the turn") {
+TEST_CASE("French names the object of throwing and exchanging, and has no `en main` for a turn") {
     for (const std::string& text : texts_of("fr")) {
         CAPTURE(text);
         for (const std::string_view verb : {"lance", "lancent", "relance", "relancent", "échangent"})
@@ -96,7 +96,7 @@ TEST_CASE("one thing has one word in Russian") {
     }
 }
 
-TEST_CASE("what stands before a sum has no colon of its own") {
+TEST_CASE("a label in front of a sum has no colon of its own") {
     // "{what}: {figure}" puts one between the two.
     const std::vector<std::string> steps{"{space}, ", "«{space}», ", "{percent}"};
     for (const std::string language : {"ru", "fr"}) {
@@ -115,7 +115,7 @@ TEST_CASE("what stands before a sum has no colon of its own") {
     }
 }
 
-TEST_CASE("what undoes an entry says what was done, with no player who did it") {
+TEST_CASE("an undo names what was done, without the player who did it") {
     const Language russian = speaking("ru");
     CHECK(russian.tr("takes back {entry}", {{"entry", "#6"}}) == "отменена запись #6");
     CHECK(russian.tr("puts back what {entry} took back", {{"entry", "#6"}}) ==
@@ -132,7 +132,7 @@ TEST_CASE("a verb on a button is a noun over a column") {
     CHECK(french.tr_in("column", "Redeem") == "Levée");
 }
 
-/// What stays of a word when it is declined: all but its last two letters, four at the least.
+/// The stem of a declined word: all except its last two letters, four at the least.
 std::string stem_of(const std::string& word) {
     constexpr std::size_t least = 4;
     std::vector<std::size_t> letters;

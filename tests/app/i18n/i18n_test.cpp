@@ -66,7 +66,7 @@ TEST_CASE("every translation fills the places of its sentence and no other") {
         CHECK(messages.size() > 400);
         for (const auto& message : messages) {
             for (const std::string& translation : message.translations) {
-                if (translation.empty()) continue;  // told by the test above
+                if (translation.empty()) continue;  // reported by the test above
                 CAPTURE(translation);
                 const auto wanted = testing::places(message.plural.empty() ? message.in_english : message.plural);
                 CHECK(testing::places(translation) == wanted);
@@ -105,7 +105,7 @@ TEST_CASE("a text that is not in the catalogue stays English") {
     CHECK(russian.tr(unknown) == unknown);
 }
 
-TEST_CASE("an English text keeps its signs beyond ASCII, and a translation its own") {
+TEST_CASE("an English text keeps its characters beyond ASCII, and a translation its own") {
     CHECK(english.tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
     const Language russian = speaking("ru");
     CHECK(russian.tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");

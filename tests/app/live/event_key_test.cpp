@@ -1,4 +1,4 @@
-// The key of an event: who has the secret of its hub has it, and what it signs says so.
+// The key of an event: everyone with the secret of its hub has it, and its signature proves that.
 
 #include "app/live/event_key.h"
 
@@ -14,14 +14,14 @@ namespace {
 const std::string secret(64, 'a');
 const std::string event_id(32, '1');
 
-TEST_CASE("an event has one key, another one than every other event or secret") {
+TEST_CASE("an event has one key, different from every other event or secret") {
     const PublicKey key = event_key(secret, event_id).public_key();
     CHECK(event_key(secret, event_id).public_key() == key);
     CHECK(event_key(std::string(64, 'b'), event_id).public_key() != key);
     CHECK(event_key(secret, std::string(32, '2')).public_key() != key);
     CHECK(event_key_text(key).size() == 43);
     CHECK(read_event_key(event_key_text(key)) == key);
-    // Signed once and written down: another version has to find the same key, or nobody knows the event again.
+    // Signed once and written down: another version has to find the same key, or no program recognises the event.
     CHECK(event_key_text(key) == "SrW3109g0XuHOfnpthBq7jl00WCYqM1BFdIwwwe0MAs");
     CHECK(short_form(key) == "H5Y8-VK7J-4A24-XX78");
     for (const std::string& other : {std::string{}, std::string("A"), event_key_text(key) + "A",
@@ -29,7 +29,7 @@ TEST_CASE("an event has one key, another one than every other event or secret") 
         CHECK_FALSE(read_event_key(other));
 }
 
-TEST_CASE("a key is read aloud in four groups of four signs, of which no two look alike") {
+TEST_CASE("a key is read aloud in four groups of four characters, of which no two look alike") {
     std::set<std::string> forms;
     for (int number = 0; number < 1000; ++number) {
         const std::string form = short_form(event_key(secret, std::to_string(number)).public_key());
@@ -54,7 +54,7 @@ TEST_CASE("a signature is of one text, for one purpose, by one key") {
     CHECK_FALSE(is_signed(PublicKey{}, "purpose", "text", std::string(86, 'A')));
 }
 
-TEST_CASE("an answer of a hub is proved for the message that it answers, and programs of 1.0 read it all the same") {
+TEST_CASE("an answer of a hub is proved for the message that it answers, and programs of 1.0 can still read it") {
     const SecretKey key = event_key(secret, event_id);
     const HubAnswer answer{HubState::gap, 12, sha256("twelve"), 0, "why \xff\"so\"\n"};
     const std::string text = proved_answer_text(answer, key, "message");
@@ -75,7 +75,7 @@ TEST_CASE("an answer of a hub is proved for the message that it answers, and pro
         CHECK_FALSE(is_proved_answer(strange, key.public_key(), "message"));
 }
 
-TEST_CASE("an answer with numbers that no hub counts to is none") {
+TEST_CASE("an answer with numbers that no hub counts to is invalid") {
     for (const char* entry : {"1e300", "-1", "1.5", "18446744073709551615", "\"7\"", "null"}) {
         CAPTURE(entry);
         const std::string text =

@@ -6,7 +6,7 @@
 
 namespace tablebank {
 
-TEST_CASE("an answer says by what the table plays, and a time that cannot be is none") {
+TEST_CASE("an answer states by what the table plays, and an impossible time is invalid") {
     const RoundTime time{1'700'000'000'000, 65, 1'700'000'600'000};
     const HubAnswer answer{.state = HubState::kept, .entry = 3, .time = time};
     const auto read = read_hub_answer(hub_answer_text(answer));

@@ -19,7 +19,7 @@ std::string code_of(int round, int table) {
 
 }  // namespace
 
-TEST_CASE("each table of each round has a code of its own, of signs that no two look alike") {
+TEST_CASE("each table of each round has its own code, of characters that do not look alike") {
     std::set<std::string> codes;
     for (int round = 1; round <= 20; ++round)
         for (int table = 1; table <= 300; ++table) codes.insert(code_of(round, table));
@@ -48,7 +48,7 @@ TEST_CASE("a code is read as people type it") {
     CHECK_FALSE(read_short_join("K7QX-1MPA-02TD@" + std::string(longest_short_join, 'a')));
 }
 
-TEST_CASE("a line is read by its code alone, and not when a sign of it was altered") {
+TEST_CASE("a line is read by its code alone, and not if a character of it was altered") {
     const std::string code = code_of(1, 2);
     const std::string line = "tablebank-table-1:something.abcd";
     const std::string sealed = sealed_line(code, line);

@@ -1,4 +1,4 @@
-// What a banker's program says to a hub: signed, read strictly, and worth nothing at another table.
+// The messages of a banker's program to a hub: signed, read strictly, and worth nothing at another table.
 
 #include <doctest/doctest.h>
 
@@ -42,7 +42,7 @@ TEST_CASE("every kind of message reads back as it was signed") {
     }
 }
 
-TEST_CASE("a message of which any sign was changed, added or lost is refused") {
+TEST_CASE("a message with any character changed, added or lost is refused") {
     const SecretKey key = SecretKey::fresh();
     const std::string sound = signed_message(key, entries_of(key));
     const auto is_refused = [](const std::string& text) {
@@ -62,7 +62,7 @@ TEST_CASE("a message of which any sign was changed, added or lost is refused") {
     CHECK(is_refused(std::string(100, '\n')));
 }
 
-TEST_CASE("whoever signs for another key is refused, and a later version is told as one") {
+TEST_CASE("a signature for another key is refused, and a later version is reported as one") {
     const SecretKey key = SecretKey::fresh();
     const SecretKey other = SecretKey::fresh();
     const auto read = read_message(signed_message(other, entries_of(key)));

@@ -1,4 +1,4 @@
-// Where the cursor stands in a command line that is being typed.
+// The position of the cursor in a command line that is being typed.
 
 #include "app/manual/completion_point.h"
 
@@ -43,15 +43,15 @@ TEST_CASE("a positional is wanted in its place, the last one as often as it may 
     CHECK(wanted({"quote", "game.tbl", "rent", "nob", ""}) == "rent -");
 }
 
-TEST_CASE("an option takes the next word, a switch does not, and what is behind = belongs to it already") {
+TEST_CASE("an option takes the next word, a switch does not, and the text after = belongs to it already") {
     CHECK(wanted({"do", "--at", ""}) == "do --at");
     CHECK(wanted({"do", "--at", "3", ""}) == "do FILE");
     CHECK(wanted({"do", "--json", ""}) == "do FILE");
     CHECK(wanted({"do", "--at=3", ""}) == "do FILE");
-    // An option of the subcommand above stands behind the one below as well.
+    // An option of the parent subcommand follows the child as well.
     CHECK(wanted({"quote", "game.tbl", "rent", "--at", ""}) == "rent --at");
     CHECK(wanted({"quote", "game.tbl", "start", "--at", ""}) == "start -");
-    // Nobody knows what an unknown one takes.
+    // No one knows the arguments of an unknown one.
     CHECK(wanted({"do", "--unknown", ""}) == "do FILE");
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("an option that takes two words takes the second one too") {
     CHECK(wanted({"quote", "game.tbl", "rent", "--dice=3", ""}) == "rent --dice");
 }
 
-TEST_CASE("behind = stands the value of the option") {
+TEST_CASE("the value of the option follows =") {
     const CommandPage program = sample();
     const CompletionPoint point = completion_point(program, {"do", "--at=1"});
     REQUIRE(point.value_of != nullptr);
@@ -71,13 +71,13 @@ TEST_CASE("behind = stands the value of the option") {
     CHECK(point.typed == "1");
     CHECK_FALSE(point.takes_options);
     CHECK(completion_point(program, {"do", "--at=7", "x"}).value("--at") == "7");
-    // A switch has none, and behind -- or as the value of another option there is no option.
+    // A switch has none, and after -- or as the value of another option there is no option.
     CHECK(wanted({"do", "--json="}) == "do -");
     CHECK(completion_point(program, {"do", "--at", "--at="}).before.empty());
     CHECK(completion_point(program, {"do", "--", "--at="}).before.empty());
 }
 
-TEST_CASE("a subcommand stands behind what the one above wants, and only an option begins with a hyphen") {
+TEST_CASE("a subcommand follows the arguments of its parent, and only an option begins with a hyphen") {
     const CommandPage program = sample();
     CHECK_FALSE(completion_point(program, {"quote", ""}).takes_subcommand);
     CHECK(wanted({"quote", "rent", ""}) == "quote -");
@@ -86,7 +86,7 @@ TEST_CASE("a subcommand stands behind what the one above wants, and only an opti
     CHECK(wanted({"do", "--", "-"}) == "do FILE");
 }
 
-TEST_CASE("the options behind a subcommand are its own, and those above that hold for it") {
+TEST_CASE("the options after a subcommand are its own, and those of its parents that apply to it") {
     const CommandPage program = sample();
     const auto names = [&](const std::vector<std::string>& words) {
         std::string list;
@@ -105,7 +105,7 @@ TEST_CASE("behind -- there are no options and as the value of one neither") {
     CHECK(wanted({"do", "game.tbl", "--", "--at", ""}) == "do LINE");
 }
 
-TEST_CASE("what was typed before is known by the name of its place") {
+TEST_CASE("the typed words are known by the names of their places") {
     const CommandPage program = sample();
     const CompletionPoint point = completion_point(program, {"quote", "--at", "7", "game.tbl", "rent", "no"});
     CHECK(point.value("FILE") == "game.tbl");

@@ -1,4 +1,4 @@
-// The man pages, as man(7) wants them.
+// The man pages, as man(7) requires them.
 
 #include "app/manual/man_page.h"
 
@@ -32,7 +32,7 @@ bool says(const std::string& text, const std::string& what) {
 
 }  // namespace
 
-TEST_CASE("each subcommand has a page of its own, called by the words that lead to it") {
+TEST_CASE("each subcommand has its own page, named after the words that lead to it") {
     const auto pages = sample_pages();
     REQUIRE(pages.size() == 4);
     CHECK(pages[0].file == "tablebank.1");
@@ -43,7 +43,7 @@ TEST_CASE("each subcommand has a page of its own, called by the words that lead 
     CHECK(says(pages[1].text, "\\fB\\%tablebank\\fR(1), \\fB\\%tablebank\\-event\\-new\\fR(1)"));
 }
 
-TEST_CASE("a subcommand stands behind what the one above wants, and says which options of that one hold for it") {
+TEST_CASE("a subcommand follows the arguments of its parent, and its page lists the parent's options that apply") {
     const auto pages = sample_pages();
     const std::string before = "\\fBtablebank\\fR \\fBevent\\fR [\\fIFILE\\fR...] ";
     CHECK(says(pages[2].text, before + "\\fBnew\\fR [\\fIOPTIONS\\fR] \\fIROUNDS\\fR\n"));
@@ -62,14 +62,14 @@ TEST_CASE("no word of a page is a command of man, and no hyphen a typographic on
     CHECK(says(text, "[\\fIFILE\\fR...]"));
 }
 
-TEST_CASE("the variables that move the files are named beside them") {
+TEST_CASE("the variables that move the files are named next to them") {
     const std::string text = sample_pages()[0].text;
     for (const char* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"}) CHECK(says(text, variable));
     // A path is not parted at the end of a line.
     CHECK(says(text, "\\%~/.local/state"));
 }
 
-TEST_CASE("the page of the program says once what holds for all: exit codes, variables, files") {
+TEST_CASE("the page of the program states once what applies to all: exit codes, variables, files") {
     const auto pages = sample_pages();
     for (const char* section : {".SH EXIT STATUS\n", ".SH ENVIRONMENT\n", ".SH FILES\n"}) {
         CHECK(says(pages[0].text, section));

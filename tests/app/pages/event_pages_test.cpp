@@ -1,4 +1,4 @@
-// The pages of an event for everybody: the wall, the standings, who sits where, each table and each player.
+// The public pages of an event: the wall, the standings, the seating, each table and each player.
 
 #include "app/pages/event_pages.h"
 
@@ -48,7 +48,7 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("before anybody is seated the wall and the seating say so, and there is no page of a table") {
+TEST_CASE("before the first seating the wall and the seating page state it, and no table has a page") {
     Event event;
     done(event, decide_creation(club_evening()));
     CHECK(block_in<page_block::Words>(page_called(event, "index")).text == "No one is seated yet.");
@@ -71,7 +71,7 @@ TEST_CASE("the wall has a card for each table of the round: seats in order of pl
     CHECK(cards[1].lines[1].label == "2");
     CHECK(cards[1].lines[1].figure == "competitor");
     CHECK(cards[1].lines[1].to == "player.html?n=6");
-    CHECK(blocks_in<page_block::Table>(wall).empty());  // nobody leads before anything was played
+    CHECK(blocks_in<page_block::Table>(wall).empty());  // no one leads before anything was played
 }
 
 TEST_CASE("while a round is played the wall counts down to its end, and each card knows from when its result is late") {
@@ -95,7 +95,7 @@ TEST_CASE("minutes that all tables were given more are on the clock of the wall,
     CHECK(block_in<page_block::Clock>(page_called(event, "index")).ends_ms == rang + 100 * a_minute);
 }
 
-TEST_CASE("a result on the wall has each total with its place, and a corrected one says so") {
+TEST_CASE("a result on the wall has each total with its place, and a corrected one is marked") {
     Event event = playing_evening();
     done(event, decide_result(event, first_result));
     page_block::Card card = block_in<page_block::Cards>(page_called(event, "index")).cards[0];
@@ -110,7 +110,7 @@ TEST_CASE("a result on the wall has each total with its place, and a corrected o
     CHECK(card.lines[0].figure == "10 (4)");
 }
 
-TEST_CASE("who forfeits has the word in the place of a score") {
+TEST_CASE("a player who forfeits has the word in place of a score") {
     Event event = playing_evening();
     act::ResultTaken result = first_result;
     result.seats[3] = {.player = 4, .total = {}, .place = 0, .forfeit = true};
@@ -143,7 +143,7 @@ TEST_CASE("an event without a set time has no clock on the wall, and no result o
     CHECK_FALSE(block_in<page_block::Cards>(wall).cards[0].due_ms);
 }
 
-TEST_CASE("who sits out is named on the wall, in the seating and on his own page") {
+TEST_CASE("a player who sits out is named on the wall, in the seating and on their own page") {
     Event event;
     done(event, decide_creation(club_evening()));
     for (const char* name : {"Anna", "Boris", "Clara", "Dmitri", "Elena"})
@@ -154,7 +154,7 @@ TEST_CASE("who sits out is named on the wall, in the seating and on his own page
     CHECK(blocks_in<page_block::Lines>(page_called(event, "player-5")).front().lines.front().text == "sits out");
 }
 
-TEST_CASE("the wall shows ten leaders at most, the standings everybody, with what decided and each round's score") {
+TEST_CASE("the wall shows at most ten leaders, the standings everyone, with the tie-break and each round's score") {
     Event event;
     done(event, decide_creation(club_evening()));
     for (int number = 1; number <= 12; ++number)
@@ -175,7 +175,7 @@ TEST_CASE("the wall shows ten leaders at most, the standings everybody, with wha
     CHECK(all.columns.size() > leaders.columns.size());
     CHECK_FALSE(all.rows.front().more.empty());
     for (const page_block::Row& row : all.rows) CHECK(row.cells.size() == all.columns.size());
-    CHECK(page.ways.back().to == "event.json");  // for whoever wants to work it out again
+    CHECK(page.ways.back().to == "event.json");  // for anyone who wants to compute it again
 }
 
 TEST_CASE("the seating is in the order of the reader's alphabet, and can be searched by name") {
@@ -192,7 +192,7 @@ TEST_CASE("the seating is in the order of the reader's alphabet, and can be sear
     CHECK(table.rows[1].to == "player.html?n=3");
 }
 
-TEST_CASE("the page of a table has its rounds, what is played first; that of a player his seats and his standing") {
+TEST_CASE("the page of a table has its rounds, the current one first; that of a player their seats and standing") {
     Event event = playing_evening();
     done(event, decide_result(event, first_result));
     const Page table = page_called(event, "table-1");
@@ -213,7 +213,7 @@ TEST_CASE("the page of a table has its rounds, what is played first; that of a p
     CHECK(parts[1].lines[0].text == "Rank");
 }
 
-TEST_CASE("names are those that the event shows in public, and of who does not wish to be shown there is a number") {
+TEST_CASE("names are those that the event shows in public, and a player who does not wish to be shown has a number") {
     Event event;
     act::Created wish = club_evening();
     wish.names = NamesShown::initials;
@@ -228,7 +228,7 @@ TEST_CASE("names are those that the event shows in public, and of who does not w
     CHECK(block_in<page_block::Table>(page_called(event, "standings")).rows.size() == 4);
 }
 
-TEST_CASE("each page that there is says that it is, and what is no page, or written otherwise, is none") {
+TEST_CASE("an existing page is found by its exact path, and any other path is not a page") {
     const auto pages = make_event_pages(seated_evening(), event_id);
     const auto names = pages->names();
     CHECK(names.front() == "index");
@@ -246,11 +246,11 @@ TEST_CASE("each page that there is says that it is, and what is no page, or writ
     }
 }
 
-TEST_CASE("the state is another one after each act, and what takes long is what names everybody") {
+TEST_CASE("the state differs after each act, and the slow pages are those that name everyone") {
     Event event = seated_evening();
     const auto before = make_event_pages(event, event_id);
     CHECK(before->state() == "01234567-" + std::to_string(event.last));
-    CHECK(before->state_of("table-1") == before->state());  // nobody plays where it can be seen
+    CHECK(before->state_of("table-1") == before->state());  // no game can be seen
     done(event, decide_opening_of_round(event, 1));
     CHECK(make_event_pages(event, event_id)->state() != before->state());
     CHECK(before->is_long("index"));

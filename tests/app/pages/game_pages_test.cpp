@@ -1,4 +1,4 @@
-// The pages of one table for its players: what lies open on it, and nothing that only the banker knows.
+// The pages of one table for its players: the open state of the table, and nothing that only the banker knows.
 
 #include "app/pages/game_pages.h"
 
@@ -33,14 +33,14 @@ page_block::Card card_of(const TimedGame& game, std::size_t seat) {
     return block_in<page_block::Cards>(page_of_table(game)).cards.at(seat - 1);
 }
 
-/// Anna has a street with a house, Boris has come to it and owes her the rent.
+/// Anna has a street with a house, Boris has come to it and owes Anna the rent.
 const std::vector<std::string> rent_due{"roll 1 2", "ok", "force \"agreed\" Anna build @3", "next", "roll 1 2"};
 
 constexpr std::int64_t one_minute = 60'000;
 
 }  // namespace
 
-TEST_CASE("the table shows everybody's cash, whose turn it is, and their deeds with what stands there") {
+TEST_CASE("the table shows each player's cash, whose turn it is, and their deeds with the buildings") {
     TimedGame game;
     game.post(rent_due);
     const Page page = page_of_table(game);
@@ -59,7 +59,7 @@ TEST_CASE("the table shows everybody's cash, whose turn it is, and their deeds w
     CHECK(card_of(game, 3).lines.empty());
 }
 
-TEST_CASE("what is due stands in large letters with its sum and why it is so much, and what comes after it") {
+TEST_CASE("the due is in large type with its sum and its calculation, and the next due follows") {
     TimedGame game;
     game.post(rent_due);
     const Page page = page_of_table(game);
@@ -84,7 +84,7 @@ TEST_CASE("a player's page has what concerns them: their cash, their deeds, and 
     const auto deeds = block_in<page_block::Table>(anna);
     REQUIRE(deeds.rows.size() == 1);
     CHECK(deeds.rows[0].cells[0] == "French Quarter");
-    CHECK_FALSE(deeds.rows[0].cells[2].empty());  // what a visitor owes
+    CHECK_FALSE(deeds.rows[0].cells[2].empty());  // the rent of a visitor
     CHECK(block_in<page_block::Notice>(page_of_seat(game, 2)).heading == "Boris owes Anna");
     const Page clara = page_of_seat(game, 3);
     CHECK(blocks_in<page_block::Notice>(clara).empty());
@@ -92,7 +92,7 @@ TEST_CASE("a player's page has what concerns them: their cash, their deeds, and 
     CHECK(block_in<page_block::Table>(clara).nothing == "None yet.");
 }
 
-TEST_CASE("the clock counts down where it runs, stands where it stands, and an untimed game has none") {
+TEST_CASE("a running clock counts down, a stopped one shows its time, and an untimed game has none") {
     TimedGame game;
     CHECK(block_in<page_block::Clock>(page_of_table(game)).left_ms == 90 * one_minute);
     game.post({"clock start"});
@@ -122,7 +122,7 @@ TEST_CASE("a table of an event shows the event's end, whatever its own clock sho
     CHECK_FALSE(block_in<page_block::Clock>(game_page(english, game.table(), game.now_ms(), {}, event)).ends_ms);
 }
 
-TEST_CASE("what the banker typed as words, and what a kept card is called, is on no page") {
+TEST_CASE("the banker's words and the names of kept cards are on no page") {
     TimedGame game;
     game.post({"note \"whispered\"", "Anna get 50 \"a wink\"", "force \"grumbling\" Anna pay 20",
                "Anna count 1500 \"scribbled\""});
@@ -135,7 +135,7 @@ TEST_CASE("what the banker typed as words, and what a kept card is called, is on
     }
 }
 
-TEST_CASE("who has left has neither deeds nor a turn on the page, and their own page is still there") {
+TEST_CASE("a player who has left has neither deeds nor a turn on the page, and their own page is still there") {
     TimedGame game;
     game.post({"Boris leaves \"late train\""});
     const page_block::Card boris = card_of(game, 2);
@@ -170,7 +170,7 @@ TEST_CASE("a table has one page for all and one for each seat, and no other") {
     CHECK(pages->state_of("player-1") == pages->state());
 }
 
-TEST_CASE("the latest three things that happened stand at the foot, the newest first") {
+TEST_CASE("the latest three events are at the foot, the newest first") {
     TimedGame game;
     game.post({"roll 1 2", "ok", "next", "roll 2 2"});
     const auto lines = blocks_in<page_block::Lines>(page_of_table(game)).back();

@@ -16,7 +16,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// A hub that has heard of the game at table 1 of round 1.
+/// A hub that got the game at table 1 of round 1.
 class HeardOf final : public LiveView {
 public:
     explicit HeardOf(const TimedGame& game) : game_(game) {}
@@ -66,7 +66,7 @@ struct LiveEvening {
 
 }  // namespace
 
-TEST_CASE("the wall shows the cash of a table that was heard of, who is in turn, and what it waits for") {
+TEST_CASE("the wall shows the cash of a table with a report, the player in turn, and what it waits for") {
     LiveEvening evening;
     evening.game.post({"roll 1 2", "ok", "next", "roll 1 2"});
     const page_block::Card card = evening.card(1);
@@ -78,7 +78,7 @@ TEST_CASE("the wall shows the cash of a table that was heard of, who is in turn,
     CHECK(card.lines[3].figure == "$6");
     CHECK(card.heard_ms == evening.game.now_ms());
     CHECK(card.heard == "Round 1, last heard at {time}");
-    CHECK(evening.card(2).lines[0].figure == "monopolist");  // of that one nothing was heard
+    CHECK(evening.card(2).lines[0].figure == "monopolist");  // there is no report of that one
     CHECK_FALSE(evening.card(2).heard_ms);
 }
 
@@ -118,13 +118,13 @@ TEST_CASE("someone who came to the table without a seat of the event is shown th
     const Page page = evening.page("table-1");
     const auto players = block_in<page_block::Cards>(page);
     REQUIRE(players.cards.size() == 4);
-    CHECK(players.cards[3].title == "4");  // what the game calls them is not known to the event
+    CHECK(players.cards[3].title == "4");  // the event does not know the game's names
     CHECK(players.cards[3].to.empty());
     CHECK(players.cards[2].to == "player.html?n=3");
     for (const auto& way : page.ways) CHECK(way.to.find("n=4") == std::string::npos);
 }
 
-TEST_CASE("the page of a table has the game first and its rounds behind it, with ways to the players of the event") {
+TEST_CASE("the page of a table has the game first and then its rounds, with links to the players of the event") {
     LiveEvening evening;
     const Page page = evening.page("table-1");
     CHECK(page.subtitle == "Round 1");
@@ -136,7 +136,7 @@ TEST_CASE("the page of a table has the game first and its rounds behind it, with
     CHECK(evening.page("table-2").subtitle == "Club evening");
 }
 
-TEST_CASE("once the result of a table is taken its game is shown no more") {
+TEST_CASE("once the result of a table is taken its game is no longer shown") {
     LiveEvening evening;
     done(evening.event, decide_result(evening.event, result_of(1, 1, {{1, 300}, {2, 200}, {3, 100}})));
     CHECK(evening.card(1).lines[0].figure == "300 (1)");
@@ -157,7 +157,7 @@ TEST_CASE("the state of wall and table changes with the game, that of other page
     CHECK(pages->state_of("player-1") == pages->state());
 }
 
-TEST_CASE("figures of a table are worked out again once its game went on, in each language for itself") {
+TEST_CASE("figures of a table are computed again once its game went on, in each language separately") {
     LiveEvening evening;
     const auto pages = evening.pages();
     const auto cash = [&pages](const Language& lang) {

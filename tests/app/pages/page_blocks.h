@@ -1,5 +1,5 @@
 #pragma once
-// What stands on a page, for the tests of those who make one.
+// The blocks of a page, for the tests of the code that makes one.
 
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ template <class Block>
     return found;
 }
 
-/// The first of its kind; fails the test where there is none.
+/// The first of its kind; fails the test if there is none.
 template <class Block>
 [[nodiscard]] Block block_in(const Page& page) {
     auto found = blocks_in<Block>(page);

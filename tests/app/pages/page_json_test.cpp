@@ -1,4 +1,4 @@
-// A page as the script of the pages reads it: one line, nothing that is empty, every sign of a stranger seen.
+// A page as the script of the pages reads it: one line, nothing empty, every character of a stranger visible.
 
 #include "app/pages/page_json.h"
 
@@ -26,7 +26,7 @@ Json block_json(PageBlock block) {
 
 }  // namespace
 
-TEST_CASE("a page says its language, its state, whether it is live, its title and its ways") {
+TEST_CASE("a page states its language, its state, whether it is live, its title and its links") {
     Page page{.title = "Wall", .subtitle = "Round 1 of 3"};
     page.ways.push_back({"standings.html", "Standings"});
     const std::string text = page_json(english, page, "state-7", true);
@@ -41,7 +41,7 @@ TEST_CASE("a page says its language, its state, whether it is live, its title an
     CHECK(json.at("blocks").empty());
 }
 
-TEST_CASE("what the script says itself is in the language of the reader, and keeps the place for the time") {
+TEST_CASE("the script's own words are in the language of the reader, with the place for the time") {
     const Json words = json_of({.title = "Wall"}).at("words");
     CHECK(words.at("as_of") == "As of {time}");
     CHECK(words.at("none") == "There is no such page.");
@@ -52,7 +52,7 @@ TEST_CASE("what the script says itself is in the language of the reader, and kee
     CHECK(words.size() == russian.size());
 }
 
-TEST_CASE("of a line only what it has is said, and a plain tone is none") {
+TEST_CASE("a line has only the fields that it needs, and a plain tone is left out") {
     page_block::Lines lines{.title = "Players"};
     lines.lines.push_back({.text = "Anna"});
     lines.lines.push_back({.label = "1", .text = "Boris", .figure = "$5", .tone = PageTone::alarm});
@@ -69,7 +69,7 @@ TEST_CASE("of a line only what it has is said, and a plain tone is none") {
                                          {"tone", "alarm"}});
 }
 
-TEST_CASE("a clock says when it ends where it runs, and how much is left where it stands") {
+TEST_CASE("a running clock states its end, and a stopped one the time that is left") {
     const Json running = block_json(page_block::Clock{.label = "Round 1", .ends_ms = 5'400'000, .over = "time is up"});
     CHECK(running.at("kind") == "clock");
     CHECK(running.at("ends_ms") == 5'400'000);
@@ -80,7 +80,7 @@ TEST_CASE("a clock says when it ends where it runs, and how much is left where i
     CHECK_FALSE(standing.contains("ends_ms"));
 }
 
-TEST_CASE("a card has its lines, and until when its result is due and how old it is where that is known") {
+TEST_CASE("a card has its lines, and the time limit and age of its result if they are known") {
     page_block::Cards cards{.title = "Tables"};
     cards.cards.push_back({.title = "Table 1"});
     cards.cards.push_back({.title = "Table 2", .note = "is playing", .tone = PageTone::wait});
@@ -98,7 +98,7 @@ TEST_CASE("a card has its lines, and until when its result is due and how old it
     CHECK(second.at("late") == "missing since {time}");
 }
 
-TEST_CASE("a table has heads, rows with what a tap opens, and what is asked where rows are looked up") {
+TEST_CASE("a table has heads, rows with links, and a search prompt if rows can be looked up") {
     page_block::Table table{.title = "Seats"};
     table.columns = {{"Player"}, {"Points", true}};
     table.rows.push_back({.cells = {"Anna", "3"}, .to = "player.html?n=1", .more = {"Round 1: 3"}});
@@ -113,14 +113,14 @@ TEST_CASE("a table has heads, rows with what a tap opens, and what is asked wher
     CHECK_FALSE(json.contains("nothing"));
 }
 
-TEST_CASE("words and the notice of what a table waits for are blocks of their own") {
+TEST_CASE("words and the notice of what a table waits for are separate blocks") {
     CHECK(block_json(page_block::Words{"No one yet.", PageTone::quiet}) ==
           Json{{"kind", "words"}, {"text", "No one yet."}, {"tone", "quiet"}});
     CHECK(block_json(page_block::Notice{.heading = "Anna to roll"}) ==
           Json{{"kind", "notice"}, {"heading", "Anna to roll"}});
 }
 
-TEST_CASE("a stranger's name turns no text around and breaks no line, wherever it stands") {
+TEST_CASE("a stranger's name neither reverses text nor breaks a line, wherever it is shown") {
     const std::string stranger = "An\u202Ena\n";
     const std::string seen = "An\\u202ena\\x0a";
     Page page{.title = stranger, .subtitle = stranger};
@@ -143,7 +143,7 @@ TEST_CASE("a stranger's name turns no text around and breaks no line, wherever i
     CHECK(json.at("blocks").at(3).at("rows").at(0).at("more").at(0) == seen);
 }
 
-TEST_CASE("bytes that are no letters make no page that cannot be read") {
+TEST_CASE("malformed bytes do not make a page unreadable") {
     CHECK_NOTHROW((void)json_of({.title = "An\xC3", .subtitle = "\xFF"}));
 }
 

@@ -71,7 +71,7 @@ TEST_CASE("each file of a publication is called as one, and no two are called al
     }
 }
 
-TEST_CASE("what somebody else keeps in the folder is never taken for a file of a publication") {
+TEST_CASE("another user's file in the folder is never taken for a file of a publication") {
     for (const char* name : {"",
                              "notes.txt",
                              "Index.html",
@@ -100,7 +100,7 @@ TEST_CASE("what somebody else keeps in the folder is never taken for a file of a
     CHECK(is_published_name("data/ru/player-1000.json"));
 }
 
-TEST_CASE("a player who does not wish to be shown is named in no file, nor is what only a director reads") {
+TEST_CASE("a hidden player is named in no file, and a page for the director alone is in none") {
     Event event;
     act::Created wish = club_evening();
     wish.names = NamesShown::first;

@@ -94,7 +94,7 @@ TEST_CASE("a document is tagged, in its language, with its title, and its fonts 
     CHECK(count_of(fonts, "yes yes yes") == count_of(fonts, "\n"));
 }
 
-TEST_CASE("a document without a date tells none, and Letter is Letter") {
+TEST_CASE("a document without a date prints none, and Letter is Letter") {
     PaperDocument document = document_of({block::Paragraph{"Words"}});
     document.size = PaperSize::letter;
     const std::string info = info_of(document);
@@ -107,7 +107,7 @@ TEST_CASE("the same document is the same bytes") {
     CHECK(made() == made());
 }
 
-TEST_CASE("a table goes on with its heads, no row is lost or told twice, and every page has its number") {
+TEST_CASE("a table continues with its heads, no row is lost or repeated, and every page has its number") {
     const PaperDocument document = document_of({long_table(200)});
     const int pages = pages_of(document);
     CHECK(pages > 2);
@@ -118,7 +118,7 @@ TEST_CASE("a table goes on with its heads, no row is lost or told twice, and eve
         CHECK(text.find("page " + std::to_string(page) + " of " + std::to_string(pages)) != std::string::npos);
 }
 
-TEST_CASE("the foot of the first page stays there, whatever stands above it") {
+TEST_CASE("the foot of the first page stays there, whatever is above it") {
     for (const int rows : {0, 1, 30, 100, 300}) {
         CAPTURE(rows);
         PaperDocument document = document_of({long_table(rows)});
@@ -129,7 +129,7 @@ TEST_CASE("the foot of the first page stays there, whatever stands above it") {
     }
 }
 
-TEST_CASE("a first page that does not hold all says what goes on overleaf, and the next page what it goes on with") {
+TEST_CASE("a first page that does not hold all states what continues overleaf, and the next page continues it") {
     const auto made = [](int rows) {
         PaperDocument document =
             document_of({block::Heading{"Corrections"}, long_table(rows), block::Heading{"Protests"}, long_table(1),
@@ -156,7 +156,7 @@ TEST_CASE("a first page that does not hold all says what goes on overleaf, and t
     }
 }
 
-TEST_CASE("what stands behind the first page begins there, and wastes no other one") {
+TEST_CASE("what follows the first page begins there, and wastes no other page") {
     PaperDocument document = document_of({block::Paragraph{"first"}, block::BehindFirst{}, block::Paragraph{"second"},
                                           block::BehindFirst{}, block::Paragraph{"third"}});
     CHECK(pages_of(document) == 2);
@@ -164,7 +164,7 @@ TEST_CASE("what stands behind the first page begins there, and wastes no other o
     CHECK(text_of(document, "-f 2").find("second third") != std::string::npos);
 }
 
-TEST_CASE("marks that turn the direction of reading, and bytes that are none, are seen on paper") {
+TEST_CASE("direction marks and malformed bytes are visible on paper") {
     block::Table table = long_table(1);
     table.rows[0].cells[1].text = "a\u202Eb\x1b[31m\xff";
     const std::string text = text_of(document_of({table, block::Paragraph{"line\nbreak \u2066"}}));
@@ -199,7 +199,7 @@ TEST_CASE("a field that needs more room than the others gets what they leave") {
         std::string::npos);
 }
 
-TEST_CASE("figures stand under each other by their decimal mark") {
+TEST_CASE("figures are aligned by their decimal mark") {
     block::Table table{{{"Sum", PaperAlign::right}}, {}};
     for (const auto& [text, hangs] :
          std::vector<std::pair<std::string, std::size_t>>{{"1,134.75", 3}, {"9", 0}, {"2.5", 2}})
@@ -218,7 +218,7 @@ TEST_CASE("figures stand under each other by their decimal mark") {
     CHECK(marks[1] == doctest::Approx(marks[3]).epsilon(0.01));
 }
 
-TEST_CASE("a heading that asks for room below it turns the page where less is left") {
+TEST_CASE("a heading that requires room below it starts a new page if less is left") {
     const block::Heading short_one{"Heading", {}, 100};
     const block::Heading long_one{"Heading", {}, 300};
     CHECK(pages_of(document_of({long_table(40), short_one, block::Paragraph{"Words"}})) == 1);

@@ -1,4 +1,5 @@
-// Positions as a judge types them: what is read, what is refused and where, and that what is written reads back.
+// Positions as a judge types them: the accepted ones, the refused ones with the place, and that a written one reads
+// back.
 
 #include <doctest/doctest.h>
 
@@ -34,7 +35,7 @@ std::string deed(const std::string& keys) {
     return anna(R"("cash":1,"deeds":[{)" + keys + "}]");
 }
 
-TEST_CASE("the documented position is read as it stands") {
+TEST_CASE("the documented position is read unchanged") {
     const PositionDocument document = read(testing::documented_position);
     REQUIRE(document.position.players.size() == 2);
     const PositionPlayer& player = document.position.players[0];
@@ -93,7 +94,7 @@ TEST_CASE("cards in hand are called by name, hidden ones as such, and read back 
     CHECK(problem_of(with(R"({"hidden":false})")).path == "players[0].cards[0].hidden");
 }
 
-TEST_CASE("the street that came to a monopoly already made is told, and reads back, where that matters") {
+TEST_CASE("the street that came to a complete monopoly is reported, and reads back, if that matters") {
     const auto with = [](const std::string& rulings) {
         return R"({"edition":"pl","rulings":{)" + rulings + R"(},"players":[{"name":"Anna","role":"monopolist","cash":1,
             "deeds":[{"deed":"@6"},{"deed":"@8"},{"deed":"@9","third":true}]}]})";
@@ -155,7 +156,7 @@ TEST_CASE("a deed is named by its space or by its whole name") {
     }
 }
 
-TEST_CASE("unknown, missing and doubled keys are refused where they stand") {
+TEST_CASE("unknown, missing and doubled keys are refused with their place") {
     CHECK(problem_of(R"({"edition":"us","players":[],"colour":1})").path == "colour");
     CHECK(problem_of(R"({"edition":"us"})").path == "players");
     CHECK(problem_of(anna(R"("cash":1,"coins":2)")).path == "players[0].coins");
@@ -167,7 +168,7 @@ TEST_CASE("unknown, missing and doubled keys are refused where they stand") {
     CHECK(problem_of(R"({"edition":"us","rulings":{"rounding":"sideways"},"players":[]})").path == "rulings.rounding");
 }
 
-TEST_CASE("wrong types are refused where they stand") {
+TEST_CASE("wrong types are refused with their place") {
     CHECK(problem_of(anna(R"("cash":1,"jailed":"no")")).path == "players[0].jailed");
     CHECK(problem_of(deed(R"("deed":"@34","houses":"3")")).path == "players[0].deeds[0].houses");
     CHECK(problem_of(deed(R"("deed":"@34","houses":1.5)")).path == "players[0].deeds[0].houses");
@@ -197,7 +198,7 @@ TEST_CASE("an impossible position is refused with the path of the offending valu
     CHECK(problem_of(anna(R"("bankrupt":true)")).message == "(none)");
 }
 
-TEST_CASE("what is no JSON is told with its line and column") {
+TEST_CASE("text that is not JSON is reported with its line and column") {
     CHECK(problem_of("{\n  \"edition\": us }").message == "line 2, column 14: this is no JSON");
     CHECK(problem_of("").message.find("this is no JSON") != std::string::npos);
     CHECK(problem_of(R"({"edition":"us","players":[]} x)").message.find("this is no JSON") != std::string::npos);
@@ -205,7 +206,7 @@ TEST_CASE("what is no JSON is told with its line and column") {
     CHECK(problem_of(std::string(PositionDocument::largest + 1, ' ')).message.find("longer") != std::string::npos);
 }
 
-TEST_CASE("a number that no computer holds is refused where it stands") {
+TEST_CASE("a number that no computer holds is refused with its place") {
     CHECK(problem_of("55e555555555{").message == "is a number that is out of range");
     CHECK(problem_of(anna(R"("cash":1e999)")).path == "players[0].cash");
     CHECK(problem_of(anna(R"("cash":1e999)")).message == "is a number that is out of range");
@@ -226,7 +227,7 @@ TEST_CASE("a written position reads back as the same") {
     CHECK(again.position.dice == document.position.dice);
 }
 
-TEST_CASE("a position is read only so far: its keys, its values and how deep they lie have a limit") {
+TEST_CASE("reading a position is bounded: its keys, its values and their depth have a limit") {
     std::string keys = "{\"a\":0";
     for (int key = 1; key < 60'000; ++key) keys += ",\"k" + std::to_string(key) + "\":1";
     const PositionProblem many = problem_of(keys + "}");
@@ -236,7 +237,7 @@ TEST_CASE("a position is read only so far: its keys, its values and how deep the
           "line 1, column 17: this is no JSON of a position: it has more values, or deeper ones");
 }
 
-TEST_CASE("what is wrong with a position is quoted only in part") {
+TEST_CASE("an error of a position is quoted only in part") {
     const std::string longer(900'000, 'k');
     CHECK(problem_of("{\"" + longer + "\":1}").path.size() < 250);
     CHECK(problem_of(anna("\"cash\":1,\"deeds\":[{\"deed\":\"" + longer + "\"}]")).message.size() < 500);

@@ -1,4 +1,4 @@
-// An edition's book has its own words for what every book has, and whatever is said of a game of it says them.
+// An edition's book has its own words for common things, and every text about a game of it uses them.
 
 #include "app/present/words/book_words.h"
 
@@ -120,7 +120,7 @@ TEST_CASE("the tax and the timed game are called as the book calls them (ru 18, 
     CHECK(space_kind_text(russian, SpaceKind::property_tax, ru->words) == "налог на имущество");
 }
 
-TEST_CASE("an edition that names no words of its own has the usual ones") {
+TEST_CASE("an edition without its own words has the usual ones") {
     CHECK(std::string{as_said({}, "street")} == "street");
     CHECK(std::string{as_said({}, "timed game")} == "timed game");
     CHECK(std::string{as_said({.deeds = DeedNames::enterprises}, "timed game")} == "timed game");
@@ -135,7 +135,7 @@ std::multiset<std::string> places(const std::string& sentence) {
     return found;
 }
 
-TEST_CASE("every sentence that a book says otherwise is one of the program's, and keeps its places") {
+TEST_CASE("every sentence that a book replaces is one of the program's, and keeps its places") {
     std::set<std::string> known;
     std::ifstream catalogue(TABLEBANK_SOURCE_DIR "/app/i18n/catalogues/ru.po");
     for (std::string line; std::getline(catalogue, line);)

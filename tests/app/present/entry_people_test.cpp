@@ -1,4 +1,4 @@
-// What the log says of people who come late, take a seat over or exchange it, and of names that were corrected.
+// The log's sentences about people who come late, take a seat over or exchange it, and about names that were corrected.
 
 #include <doctest/doctest.h>
 
@@ -19,7 +19,7 @@ std::string told(const PlayedTable& table, std::int64_t entry) {
 
 }  // namespace
 
-TEST_CASE("each change of people is a sentence of its own, before it is posted and after") {
+TEST_CASE("each change of people has its own sentence, before it is posted and after") {
     PlayedTable table;
     CHECK(table.post("Anna seat Vera \"went home\"") == "Vera takes over the seat of Anna: \"went home\".");
     CHECK(told(table, 2) == "Vera takes over the seat of Anna: \"went home\".");
@@ -33,7 +33,7 @@ TEST_CASE("each change of people is a sentence of its own, before it is posted a
     CHECK(told(table, 6) == "Priya joins the game, after Klara, with 1,200 and Wall Street: \"late\".");
 }
 
-TEST_CASE("earlier entries are told of who sat there, by the name that they have now") {
+TEST_CASE("earlier entries are shown with the people who sat there, by their present names") {
     PlayedTable table;
     table.post("Anna roll 1 2");
     table.post("Anna rename Hanna \"typed wrong\"");

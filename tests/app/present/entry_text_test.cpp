@@ -1,4 +1,4 @@
-// Sentences of entries: every kind of line, told from its transfers and facts.
+// Sentences of entries: every kind of line, made from its transfers and facts.
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@ namespace {
 
 using testing::PlayedTable;
 
-TEST_CASE("a turn is told by what moved and what is due") {
+TEST_CASE("a turn is shown by what moved and what is due") {
     PlayedTable table;
     CHECK(entry_text(english, table.setup(), table.table().history.at(1)) ==
           "the game begins with Anna, Boris, Clara and Dmitri, 1,500 for each.");
@@ -25,7 +25,7 @@ TEST_CASE("a turn is told by what moved and what is due") {
     CHECK(table.post("Clara roll 4 6") == "Clara rolls 4 and 6, moves to Sightseeing, Jail, Price War.");
 }
 
-TEST_CASE("taxes, the foundation and cards say what was paid") {
+TEST_CASE("taxes, the foundation and cards state the sum paid") {
     PlayedTable table;
     CHECK(table.post("Anna roll 1 3") ==
           "Anna rolls 1 and 3, moves to Income Tax; owes income tax: 200, or 300 by percentages.");
@@ -38,7 +38,7 @@ TEST_CASE("taxes, the foundation and cards say what was paid") {
     CHECK(table.post_all(english, {"next", "Dmitri foundation 2"}) == "Dmitri gets 50 from the bank.");
 }
 
-TEST_CASE("jail and price war are told by role") {
+TEST_CASE("jail and price war are shown by role") {
     PlayedTable table;
     CHECK(table.post("Anna jail") == "Anna goes to jail.");
     CHECK(table.post_all(english, {"next", "Boris jail"}) == "Boris goes to the price war.");
@@ -49,7 +49,7 @@ TEST_CASE("jail and price war are told by role") {
     CHECK(table.post("Anna fine") == "Anna pays the fine of 50, leaves jail.");
 }
 
-TEST_CASE("a dealing that begins the next player's turn says so, and so does a turn given again") {
+TEST_CASE("a transaction that begins the next player's turn is marked, and so is a turn given again") {
     PlayedTable table;
     table.post_all(english, {"turn Boris \"agreed\"", "Boris at @36", "Boris roll 1 2", "ok", "Clara roll 4 6",
                              "Dmitri roll 4 6", "Anna roll 4 6"});
@@ -58,14 +58,14 @@ TEST_CASE("a dealing that begins the next player's turn says so, and so does a t
     CHECK(table.post("Boris roll 4 6").find("it is") == std::string::npos);
 }
 
-TEST_CASE("a trade that begins the next player's turn says so, whoever gives it (it Ipoteche)") {
+TEST_CASE("a trade that begins the next player's turn is marked, from either side (it Ipoteche)") {
     PlayedTable table("it");
     table.post_all(english, {"Anna at @29", "Anna roll 1 2", "ok"});
     CHECK(table.post("Anna trade Boris give @32 get 3000").ends_with("; it is Boris's turn, before the roll."));
     CHECK(table.refusal("next").code == RefusalCode::not_rolled);
 }
 
-TEST_CASE("what needs a reason is told as what it is") {
+TEST_CASE("an entry that needs a reason is named by its kind") {
     PlayedTable table;
     table.post("Anna jail");
     CHECK(table.post("Anna at @12 \"she never went\"") ==
@@ -75,14 +75,14 @@ TEST_CASE("what needs a reason is told as what it is") {
           "Boris draws a card that the deck does not list, gets 999 from the bank: \"ours\".");
 }
 
-TEST_CASE("fr 14: a turn passed in the price war is told") {
+TEST_CASE("fr 14: a turn passed in the price war is reported") {
     PlayedTable table("fr");
     table.post_all(english, {"Boris jail", "Anna roll 4 6", "Boris roll 1 2", "Clara roll 4 6", "Dmitri roll 4 6",
                              "Anna at @0", "Anna roll 4 6", "next"});
     CHECK(table.post("next") == "Boris passes the turn, stays in the price war; it is the turn of Clara.");
 }
 
-TEST_CASE("football 10: a rent that falls away is told by the roll that ends it, a claim by itself") {
+TEST_CASE("football 10: a lapsed rent is shown by the roll that ends it, a claim by itself") {
     PlayedTable table("football");
     table.post_all(english, {"Anna roll 1 2", "ok", "Boris roll 1 2"});
     const std::string said = table.post("Clara roll 1 3");
@@ -123,7 +123,7 @@ TEST_CASE("buildings, mortgages and trades name what changed hands") {
     CHECK(table.post("Clara count 480") == "the cash of Clara agrees with the books.");
 }
 
-TEST_CASE("a trade of three is told deal by deal, each with its names") {
+TEST_CASE("a trade of three is shown deal by deal, each with its names") {
     PlayedTable table("us", 3);
     table.post_all(english, {"rule track_tokens no \"agreed\"", "Anna buy @1", "Boris buy @6", "Clara buy @8"});
     CHECK(table.post("Anna trade Boris give @1 get @6; Clara give 20 get @8") ==
@@ -146,14 +146,14 @@ TEST_CASE("a bankruptcy is one sentence") {
     CHECK(make_player_cards(english, table.table())[2].role == "has left the table");
 }
 
-TEST_CASE("reversals name the entry they take back") {
+TEST_CASE("reversals name the entry they reverse") {
     PlayedTable table;
     table.post("Anna pay 10");
     CHECK(table.post("undo \"a slip\"") == "takes back #2: \"a slip\".");
     CHECK(table.post("redo") == "puts back what #3 took back.");
 }
 
-TEST_CASE("the call of time says its minute, and how late it is, in every language") {
+TEST_CASE("the call of time states its minute, and how late it is, in every language") {
     const PlayedTable table{"us", built(), Goal::timed};
     Entry call;
     call.stamp.at_ms = 1'760'000'000'000;
@@ -178,7 +178,7 @@ TEST_CASE("the call of time says its minute, and how late it is, in every langua
     CHECK(said("en", "yes", "3600000") == "time is called.");
 }
 
-TEST_CASE("a ruling that the book decides, or that nothing asks for, is said to change nothing") {
+TEST_CASE("a ruling that the book decides, or that has no effect, is reported to change nothing") {
     PlayedTable football("football");
     CHECK(football.post("rule hotel_counts_as last_step \"as at home\"") ==
           "this ruling changes nothing here, the book decides (football 12): What a network counts as in refunds and "
@@ -189,7 +189,7 @@ TEST_CASE("a ruling that the book decides, or that nothing asks for, is said to 
     CHECK(us.post("rule rounding up \"as at home\"").find("changes nothing") == std::string::npos);
 }
 
-TEST_CASE("the timed ending is told step by step") {
+TEST_CASE("the timed ending is shown step by step") {
     PlayedTable table{"us", built(), Goal::timed};
     CHECK(table.post("clock start") == "the clock starts.");
     CHECK(table.post("clock extend 5 \"a break\"") == "the clock gets 5 minutes more: \"a break\".");
@@ -208,7 +208,7 @@ TEST_CASE("the timed ending is told step by step") {
     CHECK(table.post("finish") == "the game ends: the winner is Anna.");
 }
 
-TEST_CASE("what was forced is told with the rules set aside") {
+TEST_CASE("a forced entry is shown with the rules set aside") {
     PlayedTable table;
     table.post("force \"agreed\" Anna buy @1 for 10");
     const Entry& entry = table.table().history.at(table.last());

@@ -1,4 +1,4 @@
-// Why a sum is what it is: sentences of workings, dues, and the explanations of entries at any time later.
+// The explanation of a sum: sentences of calculations, dues, and the explanations of entries at any time later.
 
 #include <doctest/doctest.h>
 
@@ -40,7 +40,7 @@ std::vector<std::string> lines(const PlayedTable& table, const Explanation& expl
 
 using Lines = std::vector<std::string>;
 
-TEST_CASE("a due says who owes what to whom, and why") {
+TEST_CASE("a due states who owes what to whom, and why") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"turn Boris \"agreed\"", "Boris at @30", "Boris roll 1 3"});
     CHECK(due_text(english, table.game(), table.due()) == "Boris owes Anna 184 for Nob Hill");
@@ -53,7 +53,7 @@ TEST_CASE("a due says who owes what to whom, and why") {
     CHECK(lines(table, *why) == Lines{"Nob Hill, 3 houses, monopolist's column: 184 (us 9)"});
 }
 
-TEST_CASE("a due is explained on the table as it stood when it was raised") {
+TEST_CASE("a due is explained on the table of the moment when it was raised") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"turn Boris \"agreed\"", "Boris at @30", "Boris roll 1 3", "Anna sell nob"});
     const auto why = explain(english, table.table(), table.due());
@@ -75,7 +75,7 @@ TEST_CASE("a utility names its factor before the dice, and the sum after them") 
                                              "dice 3 and 4: 7 times 4: 28 (us 20)"});
 }
 
-TEST_CASE("dice that the cash does not reach are told with the sum, at once and when it is paid") {
+TEST_CASE("dice that the cash does not reach are shown with the sum, at once and when it is paid") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"Boris count 20 \"a loss\"", "turn Boris \"agreed\"", "Boris at @25", "Boris roll 1 2"});
     CHECK(table.post("Boris rent dice 3 4") == "Boris owes Anna 28 for U.S. Gas Company (4 × 7).");
@@ -105,7 +105,7 @@ TEST_CASE("income tax shows both ways, and the rounding as a ruling") {
     CHECK(std::ranges::find(told, "rounded to a multiple of 1: 236 (ruling: rounding)") != told.end());
 }
 
-TEST_CASE("an entry that was settled long ago still says why") {
+TEST_CASE("an entry that was settled long ago still states why") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"turn Boris \"agreed\"", "Boris at @30", "Boris roll 1 3", "ok"});
     const std::int64_t paid = table.last();
@@ -119,7 +119,7 @@ TEST_CASE("an entry that was settled long ago still says why") {
     CHECK(lines(table, sale.front()) == Lines{"Nob Hill, 50 % of the 600 that 3 steps cost: 300 (us 13)"});
 }
 
-TEST_CASE("a reversal is explained by what it takes back, and a note by nothing") {
+TEST_CASE("a reversal is explained by what it reverses, and a note has no explanation") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"Anna mortgage @28", "undo"});
     const auto why = explain_entry(english, table.table(), table.last());
@@ -171,7 +171,7 @@ Table with_earlier_sum(const PlayedTable& played, std::string_view line, Money s
     return table;
 }
 
-TEST_CASE("a sum that an earlier version of the rules posted stands beside what today's come to, in every language") {
+TEST_CASE("a sum that an earlier version of the rules posted is next to today's, in every language") {
     PlayedTable played{"us", position()};
     played.post_all(english, {"Anna sell nob 3", "turn Boris \"agreed\"", "Boris at @30"});
     const Table table = with_earlier_sum(played, "Boris roll 1 3", Money{60});
@@ -227,7 +227,7 @@ TEST_CASE("a ruling is marked as one, and a paragraph is not") {
     CHECK(cited_ruling(cite_ruling("rounding")) == "rounding");
 }
 
-TEST_CASE("a step that rests on a ruling says the value that held when the sum was fixed") {
+TEST_CASE("a step that depends on a ruling states the value at the moment the sum was fixed") {
     PlayedTable table{"us", position()};
     table.post_all(english, {"rule rounding up \"agreed\"", "Anna roll 1 3", "rule rounding down \"agreed again\""});
     const std::string up =

@@ -1,5 +1,5 @@
-// What the window shows of a game of Футболполия: cards in hand (football 16, 17), and no settlement, since its book
-// knows no timed game (football 20).
+// The window's view of a game of Футболполия: cards in hand (football 16, 17), and no settlement, since its book has no
+// timed game (football 20).
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ testing::PlayedTable football_table() {
     return {"football", start};
 }
 
-TEST_CASE("a player's card counts his hand and names it for the banker alone") {
+TEST_CASE("a player's card counts their hand and names it for the banker alone") {
     testing::PlayedTable table = football_table();
     CHECK(make_player_cards(english, table.table()).front().hand.empty());
     table.post_all(english, {"Anna at @30", "Anna 12", "ok", "Anna at @7", "Anna card #4"});
@@ -45,7 +45,7 @@ TEST_CASE("the settlement screen of a book without a timed game shows what each 
     CHECK(snapshot.standings.front().total_head == "could raise");
 }
 
-TEST_CASE("who has left the table is shown so, and a finished game leads to its standings") {
+TEST_CASE("a player who has left the table is shown so, and a finished game leads to its standings") {
     testing::PlayedTable table = football_table();
     table.post("Anna leaves \"late train\"");
     REQUIRE(table.game().phase() == Phase::finished);
@@ -72,7 +72,7 @@ void add_deed(std::vector<std::string>& said, const DeedSnapshot& deed) {
     for (const OfferedAction& action : deed.actions) said.push_back(action.text + '\n' + action.reason);
 }
 
-/// All that the window says of a game, entry by entry, and of its deeds at the end.
+/// All texts of the window about a game, entry by entry, and about its deeds at the end.
 std::vector<std::string> said_of(const Language& lang, const Session& session) {
     std::vector<std::string> said;
     for (std::int64_t entry = 2; entry <= session.table().history.last(); ++entry) {
@@ -87,7 +87,7 @@ std::vector<std::string> said_of(const Language& lang, const Session& session) {
     return said;
 }
 
-TEST_CASE("whatever is told of a game of enterprises has its words, in every language (football 1, 7, 18)") {
+TEST_CASE("every text about a game of enterprises has its words, in every language (football 1, 7, 18)") {
     const testing::DiskGame game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
                                  {"rule track_tokens no \"agreed\"",
                                   "anna get 5000 \"agreed\"",

@@ -23,7 +23,7 @@ std::string notes_for(const PlayedTable& played, std::string_view line) {
     return notes_to_move(english, played.table(), std::get<std::vector<Entry>>(decided));
 }
 
-TEST_CASE("the sentence says who gives whom which notes, and how with change") {
+TEST_CASE("the sentence states who gives whom which notes, and how with change") {
     const PlayedTable played;
     CHECK(notes_for(played, "anna pay 112 to boris") == "Anna gives Boris 1×100 1×10 2×1.");
     CHECK(notes_for(played, "anna pay 95") == "Anna gives the bank 1×50 4×10 1×5, or 1×100 with 1×5 back.");
@@ -37,7 +37,7 @@ TEST_CASE("taking a payment back hands the notes back") {
     CHECK(notes_for(played, "undo") == "Boris gives Anna 1×100.");
 }
 
-TEST_CASE("a count moves no notes, nor does taking one back or bringing it back") {
+TEST_CASE("a count moves no notes, and neither does its reversal or its redo") {
     PlayedTable played;
     const std::string none = "No notes move: the ledger follows the count.";
     CHECK(notes_for(played, "anna count 1550 \"paid 50 too much\"") == none);
@@ -49,13 +49,14 @@ TEST_CASE("a count moves no notes, nor does taking one back or bringing it back"
     CHECK(notes_for(played, "redo") == none);
 }
 
-TEST_CASE("what goes to and fro between two is set off") {
+TEST_CASE("notes that would go to and fro between two players are set off") {
     PlayedTable played;
     played.post("anna pay 100 to boris");
     CHECK(notes_for(played, "amend #2 anna pay 150 to boris") == "Anna gives Boris 1×50.");
 }
 
-TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes make it, each in a line (us timed)") {
+TEST_CASE(
+    "the share kept of the collected cash stays in the hand, as far as notes make it, each in a line (us timed)") {
     PlayedTable played("us", 2, Goal::timed);
     played.post_all(english,
                     {"Anna pay 1412", "Boris pay 1400", "clock call \"the bell\"", "force \"for the test\" closing"});
@@ -67,7 +68,7 @@ TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes
     CHECK(notes_for(played, "undo") == "The bank gives Anna 1×50 2×10 1×1.\nThe bank gives Boris 1×50 4×10.");
 }
 
-TEST_CASE("a player's card has what he kept, and at the end what he won by") {
+TEST_CASE("a player's card has the kept share, and at the end the reason for the win") {
     PlayedTable played("us", 2, Goal::timed);
     played.post_all(english, {"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call \"the bell\"",
                               "force \"for the test\" closing", "keep"});
@@ -80,7 +81,7 @@ TEST_CASE("a player's card has what he kept, and at the end what he won by") {
     CHECK(make_player_cards(english, played.table()).front().kept == "kept 17.6");
 }
 
-TEST_CASE("what is due says its notes") {
+TEST_CASE("a due states its notes") {
     PlayedTable played;
     played.post("anna 3 3");  // for sale at 100
     const TurnSnapshot turn = make_turn_snapshot(english, played.table());
@@ -89,7 +90,7 @@ TEST_CASE("what is due says its notes") {
     CHECK(turn.notes->given.empty());
 }
 
-TEST_CASE("where the box has no such notes, it is said") {
+TEST_CASE("a box without such notes is reported") {
     const auto edition = shipped_edition("it");
     CHECK(make_notes(english, *edition, Money{345}, NotePayer::bank).words == "The notes of the box do not make 345.");
     CHECK(make_notes(english, *edition, Money{345}, NotePayer::bank).notes.empty());

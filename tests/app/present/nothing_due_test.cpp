@@ -1,4 +1,4 @@
-// Why nothing is due where a visitor stands on somebody's deed.
+// The reason why nothing is due from a visitor on another player's deed.
 
 #include <doctest/doctest.h>
 
@@ -32,12 +32,12 @@ TEST_CASE("a jailed owner who collects nothing is named with the paragraph") {
           "Игроку Anna ничего не причитается: «French Quarter», владелец в тюрьме и ничего не получает (п.\u00a015).");
 }
 
-TEST_CASE("a mortgaged deed says so, and a paying one nothing") {
+TEST_CASE("a mortgaged deed is marked, and a paying one is not") {
     CHECK(nothing_due_text(english, visited({"anna mortgage @3"}).table()).find("French Quarter") != std::string::npos);
     CHECK(nothing_due_text(english, visited({}).table()).empty());
 }
 
-TEST_CASE("the reason is gone with the next entry, and there is none on a deed of the visitor's own") {
+TEST_CASE("the reason is gone with the next entry, and a deed of the visitor's own has none") {
     PlayedTable table = visited({"anna jail"});
     table.post("next");
     CHECK(nothing_due_text(english, table.table()).empty());

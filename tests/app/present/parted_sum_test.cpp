@@ -27,7 +27,7 @@ std::string asked(std::string_view line) {
     return question->candidates.at(0) + " | " + question->candidates.at(1);
 }
 
-TEST_CASE("a sum with a space in a list of things is asked about, wherever such a list stands") {
+TEST_CASE("a sum with a space in a list of things is asked about, wherever the list is") {
     CHECK(asked("trade boris give 1 500 get nob") == "trade boris give 1500 get nob | trade boris give 1, 500 get nob");
     CHECK(asked("trade boris give nob get 1 500") == "trade boris give nob get 1500 | trade boris give nob get 1, 500");
     CHECK(asked("rent nob give 1 500") == "rent nob give 1500 | rent nob give 1, 500");
@@ -55,7 +55,7 @@ TEST_CASE("a deed in quotes that no one holds as a card is proposed as the deed,
     CHECK(meant("Anna trade Boris give \"way out\" get 50").empty());
 }
 
-TEST_CASE("a word of the grammar is not taken for another one") {
+TEST_CASE("a word of the grammar is not taken for another word") {
     const Setup setup = testing::table_of("pl", {"Łukasz", "Żaneta"});
     const auto near = [&](const char* word) {
         return with_near_names(setup, {ParseError::Kind::unknown_verb, 1, word, {}}, "pl").candidates;

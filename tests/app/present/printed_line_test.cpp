@@ -1,5 +1,5 @@
-// Whatever a screen shows for something that can be typed reads back as what it names: names and sums in every shipped
-// edition and language, and the lines that refusals propose.
+// Anything that a screen shows to be typed reads back as its meaning: names and sums in every shipped edition and
+// language, and the lines that refusals propose.
 
 #include <doctest/doctest.h>
 
@@ -76,7 +76,7 @@ TEST_CASE("every deed, city and card of every edition is read back by its printe
     }
 }
 
-TEST_CASE("every space of every board is read back by its printed name, or asked about where several have it") {
+TEST_CASE("every space of every board is read back by its printed name, or asked about if several have it") {
     for (const std::string edition : printed_editions) {
         const Setup setup = table_of(edition, {"Anna", "Boris", "Clara"});
         const Edition& board = *setup.edition;

@@ -19,7 +19,7 @@ namespace {
 
 using testing::PlayedTable;
 
-/// The canonical form of a line; empty where it cannot be read.
+/// The canonical form of a line; empty if it cannot be read.
 std::string canonical(const PlayedTable& table, std::string_view line) {
     const auto read = parse_line(table.setup(), line);
     const auto* command = std::get_if<Command>(&read);
@@ -119,12 +119,12 @@ TEST_CASE("a line that a refusal proposes is in the banker's words, and a name i
     CHECK(localized_line(french, "start roll 3 4", names) == "start lance 3 4");
 }
 
-TEST_CASE("in English a line and a key are as they are written") {
+TEST_CASE("in English a line and a key are unchanged") {
     CHECK(localized_line(english, "PLAYER pay N [to PLAYER] [\"WHY\"]") == "PLAYER pay N [to PLAYER] [\"WHY\"]");
     CHECK(key_text(english, "Shift+F10") == "Shift+F10");
 }
 
-TEST_CASE("keys are called as they are on the keyboards of the language") {
+TEST_CASE("keys have the names of the keyboards of the language") {
     const Language french = speaking("fr");
     CHECK(key_text(french, "Enter") == "Entrée");
     CHECK(key_text(french, "Menu · Shift+F10") == "Menu · Maj+F10");
@@ -138,7 +138,7 @@ TEST_CASE("a French sentence has a space before its semicolon") {
           "Anna fait 1 et 2, arrive sur la case Via Appia\u00a0; peut acheter «\u00a0Via Appia\u00a0» pour 60.");
 }
 
-TEST_CASE("after a turn only what the book still allows is offered") {
+TEST_CASE("after a turn only the actions that the book still allows are offered") {
     PlayedTable anywhere("us");
     anywhere.post_all(english, {"roll 2 4", "ok"});
     CHECK(make_turn_snapshot(english, anywhere.table()).sentence == "Anna may still mortgage or trade.");
@@ -150,14 +150,14 @@ TEST_CASE("after a turn only what the book still allows is offered") {
     CHECK(make_turn_snapshot(english, never.table()).sentence == "Anna may still mortgage.");
 }
 
-TEST_CASE("the card of a player who is out says so in words") {
+TEST_CASE("the card of a player who is out states it in words") {
     PlayedTable table("us", 3);
     table.post("Anna leaves \"late train\"");
     CHECK(make_player_cards(english, table.table()).at(0).role == "has left the table");
     CHECK(make_player_cards(english, table.table()).at(1).role == "competitor");
 }
 
-TEST_CASE("where a table has no closing, the cash is handed in at once after time was called") {
+TEST_CASE("if a table has no closing, the cash is collected at once after time was called") {
     for (const char* edition : {"us", "fr"}) {
         PlayedTable table(edition, 4, Goal::timed);
         table.post_all(english, {"clock start", "roll 4 6", "clock call \"the bell\""});
@@ -167,7 +167,7 @@ TEST_CASE("where a table has no closing, the cash is handed in at once after tim
     CHECK_FALSE(PlayedTable("fr", 4, Goal::timed).game().rulings().closing);
 }
 
-TEST_CASE("once time was called nobody is asked to roll whose turn may not open") {
+TEST_CASE("after time was called, a player whose turn may not open is not asked to roll") {
     PlayedTable at_once("us", 4, Goal::timed);
     at_once.post_all(english,
                      {"rule time_called at_once \"agreed\"", "clock start", "roll 5 5", "clock call \"the bell\""});
@@ -193,7 +193,7 @@ TEST_CASE("once time was called nobody is asked to roll whose turn may not open"
     CHECK(make_turn_snapshot(english, untracked.table()).actions.front().line == "closing");
 }
 
-TEST_CASE("the foundation says what each throw brings, and where that stands") {
+TEST_CASE("the foundation shows what each throw brings, and the paragraph for it") {
     PlayedTable table("it");
     table.post_all(english, {"turn Boris \"agreed\"", "Boris at @14", "Boris roll 2 4"});
     const std::vector<WorkingRow> rows = make_turn_snapshot(english, table.table()).workings;

@@ -1,4 +1,4 @@
-// Two languages in one process: what one thread says in one of them never reaches another thread's.
+// Two languages in one process: the text of one thread never reaches another thread.
 
 #include <doctest/doctest.h>
 
@@ -55,7 +55,7 @@ Sentences all_of(const Language& lang, const testing::PlayedTable& table) {
 
 }  // namespace
 
-TEST_CASE("two threads speak two languages at once, and each says what it says alone") {
+TEST_CASE("two threads speak two languages at once, each as it does alone") {
     testing::PlayedTable table("us", 4);
     table.post_all(english, {"Clara pay 100", "force \"for the test\" Anna buy @39", "undo"});
     const std::array tags{"en", "ru"};

@@ -1,4 +1,4 @@
-// The roll for the order: whoever throws most begins, and those who tie throw again (ru 2).
+// The roll for the order: the player who throws most begins, and those who tie throw again (ru 2).
 
 #include <doctest/doctest.h>
 
@@ -23,13 +23,13 @@ LoadedEdition edition_of(const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("dice are typed with or without a blank, and nothing else is dice") {
+TEST_CASE("dice are typed with or without a space, and nothing else is dice") {
     CHECK(typed_dice("34") == Dice{3, 4});
     CHECK(typed_dice(" 6 1") == Dice{6, 1});
     for (const char* text : {"", "3", "07", "345", "3x", "77"}) CHECK_FALSE(typed_dice(text));
 }
 
-TEST_CASE("faces typed one after another fill the throws that are asked, and then begin anew") {
+TEST_CASE("faces typed one after another fill the requested throws, and then begin again") {
     std::string one;
     std::string other = "x";
     const std::array throws{&one, &other};
@@ -48,7 +48,7 @@ TEST_CASE("faces typed one after another fill the throws that are asked, and the
     add_die({}, '1');
 }
 
-TEST_CASE("whoever throws most begins") {
+TEST_CASE("the player who throws most begins") {
     const OrderRoll roll = order_roll(english, {"Anna", "Boris", "Clara"}, {"34", "65", "12"});
     CHECK(roll.who == 1);
     CHECK(roll.text == "Boris threw the most, 11, and begins.");
@@ -70,7 +70,7 @@ TEST_CASE("those who tie throw again against each other, and a throw that is mis
     CHECK(order_roll(english, {"Anna", "Boris"}, {"34", "7"}).next == 1);
 }
 
-TEST_CASE("after a tie only those who tied are compared, by the throw typed behind the first") {
+TEST_CASE("after a tie only the tied players are compared, by the throw typed after the first") {
     const std::vector<std::string> players{"Anna", "Boris", "Clara"};
     // Clara's 11 is beaten by the first throw of both, however little they throw then.
     CHECK(order_roll(english, players, {"66 11", "66 12", "65"}).who == 1);
@@ -87,7 +87,7 @@ TEST_CASE("each player's throws stay in sight, a tie's with the one after it") {
     CHECK(roll.thrown == std::vector<std::string>{"12, then 8", "12, then 8", ""});
 }
 
-TEST_CASE("the others follow whoever begins in the order in which they sit, without the rows that are nobody") {
+TEST_CASE("the others follow the first player in the order in which they sit, without the empty rows") {
     NewGameDraft draft;
     draft.players = {
         {"Anna", Role::monopolist}, {"", Role::competitor}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
@@ -103,7 +103,7 @@ TEST_CASE("the others follow whoever begins in the order in which they sit, with
     CHECK(draft.dice.empty());
 }
 
-TEST_CASE("a row without a name is nobody") {
+TEST_CASE("a row without a name is not a player") {
     const std::vector<LoadedEdition> shelf{edition_of("us")};
     NewGameDraft draft;
     draft.players = {{" ", Role::monopolist}, {"Anna", Role::competitor}, {"", {}}, {"Boris ", Role::monopolist}};
@@ -121,7 +121,7 @@ TEST_CASE("a row without a name is nobody") {
           "Type the names of 2 players at least.");
 }
 
-TEST_CASE("a letter that belongs to no row begins the first empty one, or a new one as far as the box goes") {
+TEST_CASE("a letter that belongs to no row begins the first empty one, or a new one as far as the box allows") {
     const std::vector<LoadedEdition> shelf{edition_of("us")};
     NewGameDraft draft;
     draft.players = {{"Anna", Role::monopolist}, {"", Role::competitor}};
@@ -164,7 +164,7 @@ TEST_CASE("sides are chosen in the order of play, and none becomes larger than t
     CHECK(shown.summary == "Clara goes first, then Dmitri, Anna and Boris.");
 }
 
-TEST_CASE("a ruling that the edition has otherwise gives no reason for the general value") {
+TEST_CASE("a ruling with another value in the edition gives no reason for the general value") {
     const std::vector<LoadedEdition> shelf{edition_of("fr")};
     NewGameDraft draft;
     draft.goal = Goal::timed;

@@ -1,5 +1,5 @@
-// What Enter posts for what was typed: a roll on top of a plain debt, the shortest answers to a card, and what Tab
-// writes.
+// The line that Enter posts for typed text: a roll on top of a plain debt, the shortest answers to a card, and the text
+// that Tab writes.
 
 #include "app/present/typing/typed_line.h"
 
@@ -19,7 +19,7 @@ Lines lines(const PlayedTable& table, std::string_view typed) {
     return read_typed(table.table(), typed).all();
 }
 
-/// Boris owns Nob Hill; Anna has rolled her way to it and owes its rent.
+/// Boris owns Nob Hill; Anna has rolled to it and owes its rent.
 PlayedTable anna_owes_boris(const std::string& edition = "us") {
     PlayedTable table(edition);
     table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "turn Anna \"her turn\"",
@@ -41,7 +41,7 @@ TEST_CASE("the dice of the next roll pay the one plain debt that is open") {
     CHECK(lines(table, "25") == Lines{"25"});
 }
 
-TEST_CASE("what is not paid before a roll: debts too large, offers, and rent that must be claimed") {
+TEST_CASE("dues that are not paid before a roll: debts too large, offers, and rent that must be claimed") {
     PlayedTable poor = anna_owes_boris();
     poor.post("force \"she hid it\" Anna pay " + std::to_string(poor.game().cash(Seat{1}).units()));
     CHECK(lines(poor, "25") == Lines{"25"});
@@ -93,7 +93,7 @@ TEST_CASE("a card that asks for a throw is its number and the dice") {
     CHECK(lines(table, "0 6 4") != Lines{card + " 6 4"});
 }
 
-TEST_CASE("dice with a sign are dice, unless they build or both are possible") {
+TEST_CASE("dice with a separator are dice, unless they build or both are possible") {
     PlayedTable table;
     CHECK(lines(table, "3+4") == Lines{"3+4"});
     CHECK(table.post(lines(table, "3+4").front()).starts_with("Anna rolls 3 and 4"));
@@ -131,14 +131,14 @@ TEST_CASE("Tab writes the card of the deck that goes on so, or what several have
     CHECK(typed_completions(table.game(), "pay-e", "en").front() == "pay-each ");  // in no deck of this box
 }
 
-TEST_CASE("Tab writes a blank where more must follow") {
+TEST_CASE("Tab writes a space if more must follow") {
     const PlayedTable table;
     CHECK(typed_completions(table.game(), "clo", "en").front() == "clock ");
     CHECK(typed_completions(table.game(), "clock sta", "en") == Lines{"clock start"});
     CHECK(typed_completions(table.game(), "2 mortgage nob", "en") == Lines{"2 mortgage nob-hill"});
 }
 
-TEST_CASE("a debtor who is short is offered the nearest mortgage and the nearest sale") {
+TEST_CASE("a debtor with too little cash is offered the nearest mortgage and the nearest sale") {
     PlayedTable table = anna_owes_boris();
     table.post_all(english, {"force \"for the test\" Anna buy @11", "force \"for the test\" Anna buy @39"});
     const auto due = table.due();
@@ -154,7 +154,7 @@ TEST_CASE("a debtor who is short is offered the nearest mortgage and the nearest
     CHECK(shown);
 }
 
-TEST_CASE("who has no throw left in jail is asked for the fine and not for dice") {
+TEST_CASE("a player with no throw left in jail is asked for the fine and not for dice") {
     PlayedTable table;
     const std::vector<std::string> others{"Boris at @0",    "Boris roll 4 6", "Clara at @0",
                                           "Clara roll 4 6", "Dmitri at @0",   "Dmitri roll 4 6"};

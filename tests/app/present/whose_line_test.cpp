@@ -1,4 +1,4 @@
-// Whose a line is that names nobody: the person's whom the screen shows, and a question where two could be meant.
+// The player of a line that names no one: the person whom the screen shows, and a question if two could be meant.
 
 #include "app/present/typing/whose_line.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// Anna's turn is over, nobody has said "next", and the screen shows Boris. Anna holds the deed of space 3, Boris that
+/// Anna's turn is over, no one has said "next", and the screen shows Boris. Anna holds the deed of space 3, Boris that
 /// of 39.
 testing::PlayedTable between_two() {
     testing::PlayedTable table;
@@ -40,25 +40,25 @@ TEST_CASE("a sum without a name is asked about between the one shown and the one
     }
 }
 
-TEST_CASE("it is asked as well where only the one who is not shown has the money") {
+TEST_CASE("it is asked as well if only the player who is not shown has the money") {
     auto table = between_two();
     table.post("Boris count 20 \"the rest is lost\"");
     const WhoseLine whose = whose_line(table.table(), "pay 50 \"a window\"");
     CHECK(whose.names == Lines{"Boris", "Anna"});
 }
 
-TEST_CASE("a deed has one owner, and says whose line it is") {
+TEST_CASE("a deed has one owner, and shows whose line it is") {
     const auto table = between_two();
     CHECK(whose_line(table.table(), "mortgage @39").line == "Boris mortgage @39");
     CHECK(whose_line(table.table(), "mortgage @3").line == "Anna mortgage @3");
     CHECK_FALSE(whose_line(table.table(), "mortgage @39").asks());
     CHECK_FALSE(whose_line(table.table(), "mortgage @3").asks());
-    // Nobody's: refused in the name of the one who is shown.
+    // Without an owner: refused in the name of the one who is shown.
     CHECK(whose_line(table.table(), "mortgage @34").line == "Boris mortgage @34");
     CHECK(whose_line(table.table(), "trade Anna give 10 get @3").line == "Boris trade Anna give 10 get @3");
 }
 
-TEST_CASE("a line that names somebody, dice, and what is nobody's stay as they are") {
+TEST_CASE("a line that names a player, dice, and a line of no player stay unchanged") {
     const auto table = between_two();
     for (const char* line : {"Anna pay 50", "3 4", "roll 3 4", "next", "undo", "note \"tea\"", "clock start", "pay"}) {
         CAPTURE(line);
@@ -67,7 +67,7 @@ TEST_CASE("a line that names somebody, dice, and what is nobody's stay as they a
     }
 }
 
-TEST_CASE("in the middle of a turn nothing is asked, and a due of somebody else's is asked about") {
+TEST_CASE("in the middle of a turn nothing is asked, and a due of another player is asked about") {
     testing::PlayedTable table;
     CHECK(whose_line(table.table(), "pay 50").line == "pay 50");
     table.post_all(english, {"force \"for the test\" Anna buy @34", "Anna trade Boris give @34 get nothing",
@@ -84,7 +84,7 @@ TEST_CASE("the person of the screen is the person of a line, over a whole turn")
     }
 }
 
-TEST_CASE("where two could be meant, a sum around an equals sign is asked about too") {
+TEST_CASE("if two could be meant, a sum around an equals sign is asked about too") {
     const auto table = between_two();
     const LineToPost read = read_typed(table.table(), "5=clara");
     CHECK(read.whose.ways == Lines{"Boris pay 5 to Clara", "Anna pay 5 to Clara"});

@@ -1,4 +1,4 @@
-// Codes are read back by a reader that shares nothing with us (zbarimg), as squares and as signs of a terminal.
+// Codes are read back by a reader that shares nothing with us (zbarimg), as squares and as characters of a terminal.
 
 #include <doctest/doctest.h>
 
@@ -15,7 +15,7 @@
 namespace tablebank {
 namespace {
 
-/// What a reader finds in a picture of squares, four points a side.
+/// The text that a reader finds in a picture of squares, four points a side.
 std::string read_back(int width, int height, const std::function<bool(int, int)>& dark) {
     constexpr int points = 4;
     std::string picture = "P1\n" + std::to_string(width * points) + " " + std::to_string(height * points) + "\n";
@@ -37,7 +37,7 @@ const std::string letter =
     "tablebank checkpoint 1\ngame 6f6cce4c58e6e722c92e44bbc27a1bd2\nentries 221\npurpose round 9\nrole judge\n"
     "name Вера Łucja d'Été\n";
 
-TEST_CASE("a reader finds in a code what was written, to the byte") {
+TEST_CASE("a reader finds in a code the text that was written, to the byte") {
     for (const std::string& text : {std::string("a"), letter, std::string(2331, 'x'), std::string(2331, '\xc3')}) {
         const auto code = qr_matrix(text);
         REQUIRE(code);
@@ -45,7 +45,7 @@ TEST_CASE("a reader finds in a code what was written, to the byte") {
     }
 }
 
-TEST_CASE("what no code holds has none") {
+TEST_CASE("a text that no code holds has none") {
     CHECK_FALSE(qr_matrix(""));
     CHECK_FALSE(qr_matrix(std::string_view("a\0b", 3)));
     CHECK_FALSE(qr_matrix(std::string(2332, 'x')));
@@ -79,7 +79,7 @@ std::vector<std::vector<bool>> light_squares(std::string_view text) {
     return rows;
 }
 
-TEST_CASE("the signs of a terminal are the squares of the code within its light margin") {
+TEST_CASE("the characters of a terminal are the squares of the code within its light margin") {
     const auto code = qr_matrix(letter);
     REQUIRE(code);
     const auto rows = light_squares(qr_text(*code));

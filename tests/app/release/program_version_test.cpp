@@ -17,7 +17,7 @@ namespace {
 
 const std::string compatibility = read_whole(TABLEBANK_SOURCE_DIR "/docs/reference/compatibility.md");
 
-/// What a row of the table of formats says is written now.
+/// The version that a row of the table of formats states as written now.
 std::string written_now(const std::string& what) {
     std::smatch found;
     REQUIRE_MESSAGE(
@@ -34,12 +34,12 @@ TEST_CASE("the version is three numbers, those that the build was given") {
     CHECK(build.find("project(tablebank VERSION " + number + ' ') != std::string::npos);
 }
 
-TEST_CASE("the commit is that of a whole clone, marked where sources were changed, or none is said") {
+TEST_CASE("the commit is that of a whole clone, marked if sources were changed, or none is shown") {
     const std::string commit(program_version().commit);
     CHECK((commit.empty() || std::regex_match(commit, std::regex("[0-9a-f]{40}\\+?"))));
 }
 
-TEST_CASE("the formats are those that the page on compatibility says are written now") {
+TEST_CASE("the formats are those that the page on compatibility lists as written now") {
     const ProgramVersion version = program_version();
     CHECK(std::to_string(version.game_file) == written_now("game file"));
     CHECK(std::to_string(version.record) == written_now("record"));

@@ -1,5 +1,5 @@
-// Entries of a record: those that continue the chain are posted, all or none; what is there already is harmless;
-// another history at the same place is told.
+// Entries of a record: those that continue the chain are posted, all or none; an existing one is harmless; another
+// history at the same place is reported.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ Record record_of(const Session& session) {
     return record;
 }
 
-/// With the hashes that belong to what the entries say, as a forger would write them.
+/// With the hashes that belong to the entries, as a forger would write them.
 Record hashed_again(Record record, Hash head) {
     for (RecordedEntry& recorded : record) recorded.hash = head = chained(head, recorded.entry);
     return record;
@@ -55,7 +55,7 @@ struct TwoTables {
     }
 };
 
-TEST_CASE("a record of what came after the last entry is posted as it is, and durable") {
+TEST_CASE("a record of the entries after the last one is posted unchanged, and durable") {
     TwoTables tables;
     Record record = record_of(tables.there);
     record.erase(record.begin(), record.begin() + 2);
@@ -71,7 +71,7 @@ TEST_CASE("a record of what came after the last entry is posted as it is, and du
     CHECK(std::holds_alternative<Posted>(tables.here.post("boris pay 1")));
 }
 
-TEST_CASE("what is there already is passed over, once or twice") {
+TEST_CASE("an existing entry is skipped, once or twice") {
     TwoTables tables;
     const Record whole = record_of(tables.there);
     CHECK(tables.send(whole).what == Acceptance::accepted);
@@ -107,7 +107,7 @@ TEST_CASE("entries out of order, or with one missing, are refused at the place")
     tables.check_untouched();
 }
 
-TEST_CASE("an entry that says something else than its hash is refused, and the good ones before it with it") {
+TEST_CASE("an entry that does not match its hash is refused, and the good ones before it with it") {
     TwoTables tables;
     Record record = record_of(tables.there);
     record[4].entry.transfers.front().quantity = 8;
@@ -162,7 +162,7 @@ TEST_CASE("a record that ends within an action is refused whole") {
     CHECK(read_and_verify(tables.folder.file("game.tbl")).found.clean());
 }
 
-TEST_CASE("a record of another game is refused whatever it holds") {
+TEST_CASE("a record of another game is refused whatever it contains") {
     TwoTables tables;
     Setup other = two_players();
     other.game_id = std::string(32, 'b');
@@ -171,7 +171,7 @@ TEST_CASE("a record of another game is refused whatever it holds") {
     tables.check_untouched();
 }
 
-TEST_CASE("whatever operation the disk refuses, a record is posted whole or not at all, and can be sent again") {
+TEST_CASE("at any failing operation of the disk, a record is posted whole or not at all, and can be sent again") {
     bool posted = false;
     for (int operation = 1; !posted && operation < 200; ++operation) {
         CAPTURE(operation);

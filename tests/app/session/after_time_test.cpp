@@ -1,4 +1,4 @@
-// Which entries count as posted after time: by the clock as it stood before each of them.
+// Which entries count as posted after time: by the clock before each of them.
 
 #include "app/session/after_time.h"
 
@@ -43,7 +43,7 @@ TEST_CASE("an entry is after time once the clock has run out, until time is call
     CHECK_FALSE(after.look(entry_at(128, "roll")));
 }
 
-TEST_CASE("more minutes put the end off, and a call that is taken back was none") {
+TEST_CASE("more minutes delay the end, and an undone call does not count") {
     AfterTime after(setup_of(120));
     static_cast<void>(after.look(entry_at(1, "clock", {since("", 1)})));
     static_cast<void>(after.look(entry_at(122, "clock", {{{FactName::clock_extra}, "", "10"}})));
@@ -54,7 +54,7 @@ TEST_CASE("more minutes put the end off, and a call that is taken back was none"
     CHECK(after.look(entry_at(135, "roll")).has_value());
 }
 
-TEST_CASE("a game without a clock knows no such entry") {
+TEST_CASE("a game without a clock has no such entry") {
     AfterTime after(setup_of(0));
     CHECK_FALSE(after.look(entry_at(9999, "roll")));
 }

@@ -1,4 +1,4 @@
-// Who may certify and correct: the key that signed the text, and what a signature is of where it is not right.
+// Who may certify and correct: the key that signed the text, and the object of a signature that does not fit.
 
 #include "app/session/certificate.h"
 
@@ -96,7 +96,7 @@ TEST_CASE("a key that signed the text is proved, and one that signed nothing is 
     CHECK(verify(at_once.table()).unsigned_corrections.empty());
 }
 
-TEST_CASE("a refusal says what the signature is: another key, another purpose, an older entry, or none of this") {
+TEST_CASE("a refusal names the signature: another key, another purpose, an older entry, or none of this") {
     Desk desk;
     const Checkpoint before = desk.certificate();
     desk.post("Anna signs");
@@ -120,7 +120,7 @@ TEST_CASE("a refusal says what the signature is: another key, another purpose, a
     CHECK(refused(desk.vera, desk.certificate()).empty());
 }
 
-TEST_CASE("what a key certified only that key corrects and certifies again, though notes and protests came between") {
+TEST_CASE("only the key that certified corrects and certifies again, even after notes and protests") {
     Desk desk;
     const std::string first = Desk::letters(desk.vera, desk.certificate());
     desk.post(desk.certify(first, desk.named()));

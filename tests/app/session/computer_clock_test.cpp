@@ -1,4 +1,4 @@
-// What a computer's clock does is told in the game, once, and the game's clock does nothing of it.
+// Changes of a computer's clock are recorded in the game, once, and do not move the game's clock.
 
 #include <doctest/doctest.h>
 
@@ -47,7 +47,7 @@ std::string last_line(const Session& session) {
 
 }  // namespace
 
-TEST_CASE("a clock that was set back while the game was closed is told, and the game's clock stands where it stood") {
+TEST_CASE("a clock that was set back while the game was closed is reported, and the game's clock keeps its time") {
     const ScratchFolder folder;
     Machine machine;
     {
@@ -70,7 +70,7 @@ TEST_CASE("a clock that was set back while the game was closed is told, and the 
     CHECK(read_and_verify(folder.file("game.tbl")).found.clean());
 }
 
-TEST_CASE("the next line brings what the clock did, and a line that is refused brings nothing") {
+TEST_CASE("the next line records the change of the clock, and a refused line records nothing") {
     const ScratchFolder folder;
     Machine machine;
     std::optional<Session> game = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());
@@ -96,13 +96,13 @@ TEST_CASE("the next line brings what the clock did, and a line that is refused b
     CHECK(used(session) == 15);
 }
 
-TEST_CASE("a sleep and another time zone are told while the clock counts, and noise is not") {
+TEST_CASE("a sleep and another time zone are reported while the clock counts, and noise is not") {
     const ScratchFolder folder;
     Machine machine;
     Session session = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());
     machine.counted += hour;
     machine.asleep += hour;
-    CHECK_FALSE(session.follow_computer_clock().posted);  // the clock stands: nothing ran on
+    CHECK_FALSE(session.follow_computer_clock().posted);  // the clock is stopped: nothing ran on
     CHECK(std::holds_alternative<Posted>(session.post("clock start")));
     machine.counted += 45 * minute;
     machine.asleep += 45 * minute;
@@ -122,7 +122,7 @@ TEST_CASE("a sleep and another time zone are told while the clock counts, and no
     CHECK_FALSE(after.posted);
 }
 
-TEST_CASE("a review lists what the clock did and to what it was set, and no milliseconds") {
+TEST_CASE("a review lists the change of the clock and its new time, without milliseconds") {
     const ScratchFolder folder;
     Machine machine;
     Session session = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());

@@ -1,4 +1,4 @@
-// What a checkpoint says of a game, at its end and at the end of a round.
+// The statement of a checkpoint about a game, at its end and at the end of a round.
 
 #include "app/session/game_checkpoint.h"
 
@@ -20,7 +20,7 @@ void post(Session& session, const std::vector<std::string>& lines) {
     }
 }
 
-TEST_CASE("a checkpoint says game, edition, entries, head, round and who gives it") {
+TEST_CASE("a checkpoint states game, edition, entries, head, round and who gives it") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     post(session, {"anna roll 1 2", "ok"});
@@ -43,7 +43,7 @@ TEST_CASE("a checkpoint says game, edition, entries, head, round and who gives i
     CHECK(compared[1].agreement == Agreement::agrees);
 }
 
-TEST_CASE("a round is over where the next one begins, and once the game is over") {
+TEST_CASE("a round is over when the next one begins, and once the game is over") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     post(session, {"anna roll 1 2", "ok", "next", "boris roll 1 2", "ok"});
@@ -56,7 +56,7 @@ TEST_CASE("a round is over where the next one begins, and once the game is over"
     CHECK(checkpoint_at(session.table(), first_of_second, vera).round == 2);
     for (const std::int64_t round : {-1, 0, 2, 3}) CHECK_FALSE(end_of_round(session.table(), round));
 
-    // What was taken back is played again: the round ended later.
+    // An undone part is played again: the round ended later.
     post(session, {"undo", "note \"a pause\""});
     CHECK_FALSE(end_of_round(session.table(), 1));
     post(session, {"next"});

@@ -1,5 +1,5 @@
-// The timed ending of a game whose players have handed in their cash: the figures are those that were recorded, and
-// what is still to come is worked out on the table as it stands.
+// The timed ending of a game whose players have handed in their cash: the figures are the recorded ones, and the rest
+// is computed on the present table.
 
 #include "app/session/game_settlement.h"
 
@@ -54,7 +54,7 @@ const Standing& of(const GameSettlement& settled, int player) {
     return *found;
 }
 
-/// The game with something in one of its entries that nobody can have posted.
+/// The game with one of its entries changed to something impossible.
 Table forged(const Table& game, std::int64_t place, const std::function<void(Entry&)>& change) {
     Table other(game.game.setup);
     for (Entry entry : game.history.entries()) {
@@ -64,7 +64,7 @@ Table forged(const Table& game, std::int64_t place, const std::function<void(Ent
     return other;
 }
 
-TEST_CASE("a plan ends although a throw is missing that no dice bring, as only a forged game can have it") {
+TEST_CASE("a plan ends even if a throw is missing that no dice bring, as only a forged game can have it") {
     Closing game;
     const Table walks = forged(game.table(), 3, [](Entry& entry) {
         entry.facts.push_back({{FactName::walked, 1}, "", "2"});
@@ -73,7 +73,7 @@ TEST_CASE("a plan ends although a throw is missing that no dice bring, as only a
     (void)plan_closings(walks, {});
 }
 
-TEST_CASE("a plan of more houses than a street has figures for is drawn up, as of none") {
+TEST_CASE("a plan of more houses than a street has figures for is computed as without buildings") {
     Closing game;
     const Table built = forged(game.table(), 3, [](Entry& entry) {
         entry.transfers.push_back({Asset::house(), Account::bank(), Account::street(french_quarter), 9});
@@ -81,7 +81,7 @@ TEST_CASE("a plan of more houses than a street has figures for is drawn up, as o
     CHECK(std::holds_alternative<ClosingPlans>(plan_closings(built, {})));
 }
 
-TEST_CASE("what was recorded is taken, not worked out anew") {
+TEST_CASE("a recorded result is taken, not computed again") {
     Closing game;
     game.post({"keep"});
     Table other(game.table().game.setup);
@@ -98,7 +98,7 @@ TEST_CASE("what was recorded is taken, not worked out anew") {
     CHECK(of(game.settled(), 0).place == 1);
 }
 
-TEST_CASE("dice that are given stand in for those to come, and never for those by which the walk has paid") {
+TEST_CASE("given dice replace later ones, and never those by which the walk has paid") {
     const Space electric{12};
     const Space gas{28};
     Closing game({"anna roll 6 6", "ok", "anna roll 1 1", "decline", "next", "boris roll 2 3", "decline", "next",
@@ -113,7 +113,7 @@ TEST_CASE("dice that are given stand in for those to come, and never for those b
     CHECK(total({{gas, Dice{6, 6}}}) > plain);
 }
 
-TEST_CASE("shares that were taken back and brought back again are still those of the cash that was handed in") {
+TEST_CASE("shares that were undone and redone are still those of the cash that was collected") {
     Closing game;
     game.post({"keep", "undo"});
     CHECK_FALSE(game.settled().recorded);
@@ -127,7 +127,7 @@ TEST_CASE("shares that were taken back and brought back again are still those of
     CHECK_MESSAGE(settled.position.players[0].estate.deeds.front().mortgaged, "the walk goes over the table as it is");
 }
 
-TEST_CASE("a ruling that is changed after the cash was handed in holds for the walk") {
+TEST_CASE("a ruling that is changed after the cash was collected applies to the walk") {
     Closing game;
     game.post({"keep"});
     CHECK_MESSAGE(of(game.settled(), 0).walk_sum.is_zero(), "a jailed monopolist collects nothing");
@@ -149,7 +149,7 @@ TEST_CASE("a ruling that is changed after the cash was handed in holds for the w
     CHECK(walked.changes.size() == 3);
 }
 
-TEST_CASE("a ruling that goes back to what was agreed is told with that value") {
+TEST_CASE("a ruling that goes back to the agreed value is shown with that value") {
     Closing game;
     game.post({"force \"the judge\" rule rounding down \"agreed\"",
                "force \"the judge\" rule rounding half_up \"as before\""});

@@ -1,4 +1,4 @@
-// What the program keeps of its own: the settings, the list of games opened lately, and where both lie.
+// The program's own files: the settings, the list of recent games, and the places of both.
 
 #include <doctest/doctest.h>
 
@@ -50,7 +50,7 @@ RecentGame game_number(int number) {
     return game;
 }
 
-TEST_CASE("a folder of the environment counts where its name is absolute, as XDG says") {
+TEST_CASE("a folder of the environment counts if its name is absolute, as XDG states") {
     const Variable home("HOME", "/home/anna");
     {
         const Variable config("XDG_CONFIG_HOME", "/etc/anna");
@@ -64,7 +64,7 @@ TEST_CASE("a folder of the environment counts where its name is absolute, as XDG
     }
 }
 
-TEST_CASE("the theme is the one of the settings, and dark where nobody knows it") {
+TEST_CASE("the theme is the one of the settings, and dark if it is unknown") {
     const ScratchFolder folder;
     for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
         folder.write("settings.json", "{\"theme\": \"" + std::string(to_string(theme)) + "\"}");
@@ -90,7 +90,7 @@ TEST_CASE("every setting comes back as it was saved") {
     CHECK(load_settings(folder.path()).settings == settings);
 }
 
-TEST_CASE("the minutes of warning are read as somebody types them, and only as many as a clock has use for") {
+TEST_CASE("the minutes of warning are read as typed, and only as many as a clock can use") {
     CHECK(parse_warnings("5, 30,10 1 10") == std::vector<int>{30, 10, 5, 1});
     CHECK(parse_warnings(" ") == std::vector<int>{});
     CHECK(parse_warnings("600") == std::vector<int>{600});
@@ -126,7 +126,7 @@ TEST_CASE("the games opened lately come back whole, the last one first") {
     CHECK(RecentGames(folder.path()).games() == std::vector<RecentGame>{game_number(2)});
 }
 
-TEST_CASE("a practice game stays one in the list, and in a list that is older than such games there is none") {
+TEST_CASE("a practice game stays one in the list, and a list that is older than such games has none") {
     const ScratchFolder folder;
     RecentGame practice = game_number(1);
     practice.practice = true;
@@ -141,7 +141,7 @@ TEST_CASE("a practice game stays one in the list, and in a list that is older th
     CHECK_FALSE(RecentGames(folder.path()).games().front().practice);
 }
 
-TEST_CASE("a game that was played on and not closed is listed as it stands, with the log beside its file") {
+TEST_CASE("a game that was played on and not closed is listed in its present state, with the log next to its file") {
     const ScratchFolder folder;
     const ScratchFolder other;
     const std::filesystem::path file = other.file("game.tbl");
@@ -151,7 +151,7 @@ TEST_CASE("a game that was played on and not closed is listed as it stands, with
         REQUIRE(opened.entries == 1);
         for (const char* line : {"roll 1 2", "buy", "next", "Anna pay 5"})
             REQUIRE(std::holds_alternative<Posted>(session.post(line)));
-        // What a killed program leaves: the file and its log.
+        // The remains of a killed program: the file and its log.
         for (const char* part : {"", "-wal"})
             std::filesystem::copy_file(session.path().string() + part, file.string() + part);
         opened.file = file;
@@ -182,7 +182,7 @@ TEST_CASE("a game in the list that can no longer be read stays as it was known")
     CHECK(list.games().front().entries == game.entries);
 }
 
-TEST_CASE("no more than twelve games are remembered, nor read from a longer list") {
+TEST_CASE("no more than twelve games are remembered, or read from a longer list") {
     const ScratchFolder folder;
     RecentGames games(folder.path());
     for (int number = 1; number <= 14; ++number) REQUIRE(games.remember(game_number(number)));
@@ -196,7 +196,7 @@ TEST_CASE("no more than twelve games are remembered, nor read from a longer list
     CHECK(RecentGames(folder.path()).games().size() == 12);
 }
 
-TEST_CASE("without HOME the folder that the system knows for the user counts, and never one that anybody could make") {
+TEST_CASE("without HOME the system's folder of the user counts, and never one that any user could make") {
     const Variable home("HOME", "not/absolute");
     const Variable config("XDG_CONFIG_HOME", "");
     const Variable data("XDG_DATA_HOME", "");
@@ -207,7 +207,7 @@ TEST_CASE("without HOME the folder that the system knows for the user counts, an
     CHECK(load_settings({}).settings.games.is_absolute());
 }
 
-TEST_CASE("where no folder is known nothing is read, and nothing is written where the program was started") {
+TEST_CASE("without a known folder nothing is read, and nothing is written to the working folder") {
     const ScratchFolder folder;
     const std::filesystem::path before = std::filesystem::current_path();
     std::filesystem::current_path(folder.path());

@@ -1,4 +1,4 @@
-// Keys are kept for their owner alone: whoever else could read one is noticed, and nothing is ever overwritten.
+// Keys are readable by their owner alone: access of any other user is noticed, and nothing is ever overwritten.
 
 #include "app/session/key_store.h"
 
@@ -35,7 +35,7 @@ mode_t mode_of(const fs::path& file) {
     return found.st_mode & 07777;
 }
 
-TEST_CASE("a key is kept in a folder and a file of its owner's alone, whatever the shell's mask says") {
+TEST_CASE("a key is stored in a folder and a file of its owner alone, whatever the shell's mask is") {
     const ScratchFolder folder;
     const fs::path place = folder.path() / "data" / "keys";
     const KeyStore store(place);
@@ -95,7 +95,7 @@ TEST_CASE("a secret that others can read or write is refused, and so is a folder
     }
 }
 
-TEST_CASE("a secret that belongs to somebody else is refused") {
+TEST_CASE("a secret that belongs to another user is refused") {
     const ScratchFolder folder;
     const std::string file = folder.write("vera.key", secret_key_text(SecretKey::fresh(), ""));
     REQUIRE(::chmod(file.c_str(), 0600) == 0);
@@ -124,7 +124,7 @@ TEST_CASE("without a home there is no place for keys") {
     CHECK(refused([&] { nowhere.keep("Vera", SecretKey::fresh(), ""); }) == KeyError::Kind::no_home);
 }
 
-TEST_CASE("what lies in the folder and is no key is listed with its trouble, or not at all") {
+TEST_CASE("a file in the folder that is not a key is listed with its error, or not at all") {
     const ScratchFolder folder;
     const KeyStore store(folder.path() / "keys");
     store.keep("Vera", SecretKey::fresh(), "");
@@ -147,7 +147,7 @@ TEST_CASE("what lies in the folder and is no key is listed with its trouble, or 
     CHECK_FALSE(kept[3].trouble);
 }
 
-TEST_CASE("what is no file is not waited for") {
+TEST_CASE("the program does not wait for anything but a regular file") {
     const ScratchFolder folder;
     REQUIRE(::mkfifo(folder.file("pipe.key").c_str(), 0600) == 0);
     const auto told = [](const fs::path& file) {

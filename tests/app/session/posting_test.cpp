@@ -1,4 +1,4 @@
-// A posting under a stamp of the caller's, and who hears of what was posted.
+// A posting under a stamp of the caller's, and the observers of posts.
 
 #include <doctest/doctest.h>
 
@@ -26,7 +26,7 @@ std::int64_t repeated(const StampedOutcome& outcome) {
     return std::get<Repeated>(outcome).entry;
 }
 
-TEST_CASE("a clock that stands before 1970 or beyond the year 9999 gives the nearest moment that a game can hold") {
+TEST_CASE("a clock before 1970 or after the year 9999 gives the nearest moment that a game can store") {
     constexpr std::int64_t far = std::int64_t{1} << 62;
     for (const std::int64_t wrong : {std::int64_t{-1}, -far, far}) {
         CAPTURE(wrong);
@@ -48,7 +48,7 @@ TEST_CASE("a clock that stands before 1970 or beyond the year 9999 gives the nea
     }
 }
 
-TEST_CASE("a line is stamped as the caller says, and by the session where he says nothing") {
+TEST_CASE("a line is stamped by the caller, or by the session if the caller gives no time") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     posted(session.post("anna pay 5", Posting{phone_id, 77'000, "phone"}));
@@ -87,7 +87,7 @@ TEST_CASE("a chain bears the id on its first entry, and a refused posting leaves
     CHECK(session.table().history.at(5).stamp.poster == "phone");
 }
 
-TEST_CASE("what is no id is refused before anything is decided") {
+TEST_CASE("an invalid id is refused before anything is decided") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     for (const std::string& id : {std::string{}, std::string(31, 'a'), std::string(32, 'A'), std::string(32, 'g')})
@@ -95,7 +95,7 @@ TEST_CASE("what is no id is refused before anything is decided") {
     CHECK(session.game().last == 1);
 }
 
-TEST_CASE("a watcher hears of what is on the disk and on the table, as long as he watches") {
+TEST_CASE("an observer is notified of entries on the disk and at the table, as long as it exists") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     std::vector<Posted> heard;
@@ -115,7 +115,7 @@ TEST_CASE("a watcher hears of what is on the disk and on the table, as long as h
     CHECK(heard == std::vector<Posted>{{2, 2}, {3, 3}, {4, 4}});
 }
 
-TEST_CASE("a watcher who throws keeps nobody else from hearing, nor the entry from standing") {
+TEST_CASE("an observer that throws stops neither other observers nor the entry") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     int heard = 0;
@@ -126,7 +126,7 @@ TEST_CASE("a watcher who throws keeps nobody else from hearing, nor the entry fr
     CHECK(heard == 1);
 }
 
-TEST_CASE("a watcher who posts is heard by everybody in the order in which it was posted") {
+TEST_CASE("an entry that an observer posts reaches every observer in the order of posting") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     std::vector<std::int64_t> heard;
@@ -139,7 +139,7 @@ TEST_CASE("a watcher who posts is heard by everybody in the order in which it wa
     CHECK(read_game(folder.file("game.tbl")).head == session.head());
 }
 
-TEST_CASE("a watcher may stop himself or another while he is told, and may outlive the game") {
+TEST_CASE("an observer may stop itself or another during a call, and may outlive the game") {
     const ScratchFolder folder;
     Watch lasting;
     {

@@ -1,5 +1,5 @@
-// A game that is read begins with an opening, after which somebody has the turn and every token stands on the table,
-// and no entry ever takes that away.
+// A game that is read begins with an opening, after which a player has the turn and every token is on the table, and no
+// entry ever changes that.
 
 #include <doctest/doctest.h>
 
@@ -19,7 +19,7 @@ std::vector<Entry> entries_of_a_game() {
     return {posted.begin(), posted.end()};
 }
 
-/// What reading these entries says, nothing where they are a game.
+/// The error of reading these entries, nothing if they are a game.
 std::string complaint(std::vector<Entry> entries) {
     Setup setup = two_players();
     setup.game_id = std::string(32, 'a');
@@ -50,7 +50,7 @@ TEST_CASE("a game without an entry is damaged") {
     CHECK(complaint({}) == "the game has no opening entry");
 }
 
-TEST_CASE("a game in which nobody has the turn is damaged") {
+TEST_CASE("a game in which no one has the turn is damaged") {
     const std::string said = complaint_after(0, [](Entry& opening) {
         std::erase_if(opening.facts, [](const FactChange& fact) { return fact.key.name == FactName::turn; });
     });
@@ -60,7 +60,7 @@ TEST_CASE("a game in which nobody has the turn is damaged") {
           }) == "entry 2: nobody has the turn");
 }
 
-TEST_CASE("a game in which a token is not on the table is damaged, whoever's it is") {
+TEST_CASE("a game in which any player's token is not on the table is damaged") {
     for (const int seat : {1, 2}) {
         const Asset token = Asset::token(Seat{seat});
         const std::string said = complaint_after(0, [&](Entry& opening) {
@@ -74,7 +74,7 @@ TEST_CASE("a game in which a token is not on the table is damaged, whoever's it 
     }
 }
 
-TEST_CASE("a game in which somebody has no role of its edition is damaged") {
+TEST_CASE("a game in which a player has no role of its edition is damaged") {
     Setup setup = two_players();
     setup.game_id = std::string(32, 'a');
     setup.players.back().role = Role::player;
@@ -85,14 +85,14 @@ TEST_CASE("a game in which somebody has no role of its edition is damaged") {
     CHECK_THROWS_AS(static_cast<void>(replay("game.tbl", std::make_shared<const Setup>(setup), {2, load})), FileError);
 }
 
-TEST_CASE("a game in which the token of somebody who plays is off the board is damaged") {
+TEST_CASE("a game in which a player's token is off the board is damaged") {
     const Asset token = Asset::token(Seat{1});
     CHECK(complaint_after(1, [&](Entry& entry) {
               entry.transfers.push_back({token, Account::space(Space{0}), Account::gone(), 1});
           }) == "entry 2: token:1 is not on the board");
 }
 
-TEST_CASE("a game whose entries do not keep to the action that they say they are is damaged") {
+TEST_CASE("a game whose entries do not match their stated action is damaged") {
     const auto says = [](const std::string& before, const std::string& after) {
         return [=](Entry& entry) { entry.facts.push_back({{FactName::action}, before, after}); };
     };
@@ -112,7 +112,7 @@ TEST_CASE("a game whose entries do not keep to the action that they say they are
     CHECK(complaint(entries).empty());
 }
 
-TEST_CASE("words that are not those of the line are damage, for whoever reads or posts") {
+TEST_CASE("words that are not those of the line are damage, for reading and for posting") {
     const std::string said = "entry 2: its words are not those of its line";
     CHECK(complaint_after(1, [](Entry& entry) { entry.why = "a gift"; }) == said);
     CHECK(complaint_after(1, [](Entry& entry) { entry.verb = "get"; }) == said);

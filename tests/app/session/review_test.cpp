@@ -1,4 +1,4 @@
-// What a judge should look at: each kind of remark by a line that calls for it, and none by lines that do not.
+// The list for a judge: each kind of remark by a line that causes it, and none by lines that do not.
 
 #include "app/session/review.h"
 
@@ -79,7 +79,7 @@ TEST_CASE("cards for cards are even, and a sum on top of them is looked at") {
     CHECK(kinds("1 trade 2 give \"free passage\" get \"free passage\", 130") == 1);
 }
 
-TEST_CASE("what is given for nothing is told, by a payment and by a trade") {
+TEST_CASE("a gift is reported, by a payment and by a trade") {
     Evening evening;
     const Remark paid = evening.only({"anna pay 300 to boris \"a wager\""});
     CHECK(paid.kind == Remarkable::unrequited);
@@ -94,7 +94,7 @@ TEST_CASE("what is given for nothing is told, by a payment and by a trade") {
     CHECK(evening.found().back().given > Money{});
 }
 
-TEST_CASE("a trade is told where one side gave less than half of the other, as printed") {
+TEST_CASE("a trade is reported if one side gave less than half of the other, at printed prices") {
     Evening evening;
     for (const char* line : {"12", "buy"}) evening.post(line);
     const Remark cheap = evening.only({"anna trade boris give @3 get 10"});
@@ -107,7 +107,7 @@ TEST_CASE("a trade is told where one side gave less than half of the other, as p
     CHECK(evening.found().back().returned == cheap.given);
 }
 
-TEST_CASE("more than was owed is a gift of what is over") {
+TEST_CASE("an amount above the debt is a gift of the difference") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "12"}) evening.post(line);
     const Remark over = evening.only({"boris pay 1000 to anna \"rent\""});
@@ -117,7 +117,7 @@ TEST_CASE("more than was owed is a gift of what is over") {
     CHECK(over.given == Money{994});
 }
 
-TEST_CASE("cash for cash is a gift of the difference, and counts for nothing beside a deed") {
+TEST_CASE("cash for cash is a gift of the difference, and counts for nothing next to a deed") {
     Evening evening;
     for (const char* line : {"12", "buy", "next"}) evening.post(line);
     const Remark cash = evening.only({"boris trade anna give 1000 get 501"});
@@ -130,7 +130,7 @@ TEST_CASE("cash for cash is a gift of the difference, and counts for nothing bes
     CHECK(evening.found().back().given == Money{499});
 }
 
-TEST_CASE("a deed that goes back by a trade is told, at whatever price") {
+TEST_CASE("a deed that goes back by a trade is reported, at any price") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "boris trade anna give 60 get @3"}) evening.post(line);
     CHECK(evening.found().empty());
@@ -143,7 +143,7 @@ TEST_CASE("a deed that goes back by a trade is told, at whatever price") {
     CHECK(back.returned == Money{60});
 }
 
-TEST_CASE("a deed that goes back at a price that is off is told for its price") {
+TEST_CASE("a deed that goes back at an unusual price is reported for its price") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "boris trade anna give 60 get @3"}) evening.post(line);
     for (const char* price : {"10", "500"}) {
@@ -154,7 +154,7 @@ TEST_CASE("a deed that goes back at a price that is off is told for its price") 
     }
 }
 
-TEST_CASE("a debt let go and one paid after others rolled are told with the entry that raised it") {
+TEST_CASE("a debt that is waived or paid after another player's roll is reported with the entry that raised it") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "12"}) evening.post(line);
     const Remark let_go = evening.only({"anna waive \"he helped me\""});
@@ -172,7 +172,7 @@ TEST_CASE("a debt let go and one paid after others rolled are told with the entr
     CHECK(late.found().at(1).about == 5);
 }
 
-TEST_CASE("forced entries, changed rulings and notes that differ are told, and whether they are in force") {
+TEST_CASE("forced entries, changed rulings and differing notes are reported, with whether they are in force") {
     Evening evening;
     CHECK(evening.only({"force \"we agreed\" boris buy @39"}).kind == Remarkable::forced);
     evening.post("undo");
@@ -187,7 +187,7 @@ TEST_CASE("forced entries, changed rulings and notes that differ are told, and w
     CHECK(evening.found().back().difference == Money{10});
 }
 
-TEST_CASE("what is taken back at once is no matter, ten minutes or ten entries later it is") {
+TEST_CASE("an entry that is undone at once is not reported; ten minutes or ten entries later it is") {
     Evening evening;
     evening.post("note \"z\"");
     evening.now_ms += 11 * minute_ms;
@@ -205,7 +205,7 @@ TEST_CASE("what is taken back at once is no matter, ten minutes or ten entries l
     CHECK(evening.found().back().about == 6);
 }
 
-TEST_CASE("the clocks: time that goes back, long silence, and what is posted once time has run out") {
+TEST_CASE("the clocks: time that goes back, long silence, and entries posted once time has run out") {
     Evening evening;
     evening.post("clock start");
     evening.now_ms -= 60 * minute_ms;
@@ -217,14 +217,14 @@ TEST_CASE("the clocks: time that goes back, long silence, and what is posted onc
     evening.post("next");
     const Remark after = evening.found().back();
     CHECK(after.kind == Remarkable::after_time);
-    CHECK(after.lapse_ms / minute_ms == 70);  // what the computer took back counts
+    CHECK(after.lapse_ms / minute_ms == 70);  // the time that the computer reversed counts
     const auto before = evening.found().size();
     for (const char* line : {"note \"the bell\"", "clock call"}) evening.post(line);
     CHECK(evening.found().size() == before);
 }
 
 }  // namespace
-TEST_CASE("a game that begins from a position is told with its first entry") {
+TEST_CASE("a game that begins from a position is reported with its first entry") {
     const ScratchFolder folder;
     Position position;
     const Setup setup = two_players();
@@ -243,7 +243,7 @@ TEST_CASE("a game that begins from a position is told with its first entry") {
     CHECK(begins_from_position(session.table()));
 }
 
-TEST_CASE("the ending asks for a look: an early call, what follows it, late rulings, and what the judge sets") {
+TEST_CASE("the ending is listed: an early call, later entries, late rulings, and totals that the judge sets") {
     Evening evening;
     for (const char* line :
          {"clock start", "anna get 50 \"found\"", "anna roll 1 2", "clock call \"the hall closes\"", "buy",
@@ -273,7 +273,7 @@ TEST_CASE("cash that the bank gets for nothing, and a card of the table's own, a
     CHECK(due.found().empty());
 }
 
-TEST_CASE("what is laid into the middle and taken out of it by hand asks for a look, and what is due there does not") {
+TEST_CASE("cash laid into the middle and taken out of it by hand is listed, and dues there are not") {
     Evening evening;
     evening.post("anna pay 700 to middle");
     evening.post("boris get 700 from middle \"a gift\"");
@@ -288,7 +288,7 @@ TEST_CASE("what is laid into the middle and taken out of it by hand asks for a l
     CHECK(due.found().empty());
 }
 
-TEST_CASE("a clock that is put right by less than two seconds is no remark") {
+TEST_CASE("a clock that is corrected by less than two seconds is not a remark") {
     Evening evening;
     evening.post("clock start");
     evening.now_ms -= 2'500;
@@ -296,7 +296,7 @@ TEST_CASE("a clock that is put right by less than two seconds is no remark") {
     CHECK(evening.found().empty());
 }
 
-TEST_CASE("the ending asks for no look at what is in order, and for one at what takes a right away") {
+TEST_CASE("a regular ending is not listed, and one that takes a right away is") {
     Evening order;
     for (const char* line : {"clock start", "12", "buy", "next", "12", "ok", "clock call \"x\"", "anna mortgage @3",
                              "rule live_standings all \"they asked\""})

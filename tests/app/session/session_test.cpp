@@ -1,4 +1,4 @@
-// One open game: what is posted is on the disk and in the table, what is refused or fails is in neither.
+// One open game: a posted entry is on the disk and in the table, a refused or failed one is in neither.
 
 #include <doctest/doctest.h>
 
@@ -95,7 +95,7 @@ TEST_CASE("the same lines with the same stamps give the same head") {
     CHECK(one.head() == two.head());
 }
 
-TEST_CASE("nothing is made where the name is taken, and nothing is left over") {
+TEST_CASE("nothing is made if the name is taken, and nothing is left over") {
     const ScratchFolder folder;
     { const Session session = new_session(folder); }
     CHECK_THROWS_AS((void)new_session(folder), FileError);
@@ -104,7 +104,7 @@ TEST_CASE("nothing is made where the name is taken, and nothing is left over") {
     CHECK(files == 1);
 }
 
-TEST_CASE("a branch is the beginning of the same chain, verified as such, and the game it came from stays as it was") {
+TEST_CASE("a branch is the beginning of the same chain, verified as such, and the original game stays unchanged") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     for (const char* line : {"anna 1 2", "anna buy", "undo", "boris pay 7 \"a \"\"fine\"\"\"", "note \"später\""})
@@ -133,7 +133,7 @@ TEST_CASE("a branch is the beginning of the same chain, verified as such, and th
     REQUIRE(std::holds_alternative<Posted>(session.post("anna pay 5")));
 }
 
-TEST_CASE("a branch never takes the name of a file that is there, nor an entry that is not") {
+TEST_CASE("a branch never takes the name of an existing file, and never an entry that does not exist") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     const std::string taken = folder.write("taken.tbl", "somebody's");
@@ -162,7 +162,7 @@ TEST_CASE("a second program does not get the game, and the first keeps posting")
     CHECK(std::holds_alternative<Posted>(session.post("anna pay 5")));
 }
 
-TEST_CASE("what was forced is found, in force or not") {
+TEST_CASE("a forced entry is found, in force or not") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     REQUIRE(std::holds_alternative<Posted>(session.post("force \"agreed\" boris buy @39")));

@@ -1,5 +1,5 @@
-// What a ruling does to places and totals: of a repair made after the end, of a total that a judge sets, of games that
-// stand at different steps of the settlement.
+// The effect of a ruling on places and totals: of a repair made after the end, of a total that a judge sets, of games
+// at different steps of the settlement.
 
 #include "app/session/standings_change.h"
 
@@ -25,7 +25,7 @@ public:
         return std::get<std::vector<Entry>>(std::move(posted));
     }
     [[nodiscard]] const Game& game() const { return trial_.table().game; }
-    /// "Boris 2>1 150>320"; a dash for what is not there.
+    /// "Boris 2>1 150>320"; a dash for a missing value.
     [[nodiscard]] std::vector<std::string> told(const std::optional<StandingsChange>& change) const {
         std::vector<std::string> rows;
         if (!change) return rows;
@@ -36,13 +36,13 @@ public:
                            total(one.before) + '>' + total(one.after));
         return rows;
     }
-    /// What the plan of an amendment does.
+    /// The effect of an amendment's plan.
     [[nodiscard]] std::optional<StandingsChange> repaired(const std::string& line) const {
         const auto plan = trial_.plan(line);
         REQUIRE_MESSAGE(plan, line);
         return standings_change(plan->before, plan->after);
     }
-    /// What a line does to the result.
+    /// The effect of a line on the result.
     [[nodiscard]] std::vector<std::string> result_of(const std::string& line) {
         const Game before = game();
         return told(result_change(before, entries(line)));
@@ -74,7 +74,7 @@ std::vector<std::string> with(std::vector<std::string> lines, const std::vector<
 
 }  // namespace
 
-TEST_CASE("during play a repair says nothing of standings, and no other goal has any") {
+TEST_CASE("during play a repair shows no standings, and no other goal has any") {
     Hall hall({wager.front()});
     CHECK_FALSE(hall.repaired("amend #2 Clara pay 105 to Anna \"a wager\""));
     CHECK(hall.result_of("anna pay 5 to boris \"a wager\"").empty());
@@ -92,7 +92,7 @@ TEST_CASE("after the end a repair shows who had which place and total, and who w
           Rows{"Clara 1>1 321>300", "Anna 2>2 279>298.4", "Boris 3>3 150>150.8"});
 }
 
-TEST_CASE("a tie that comes and goes is told by the places, in order of seat") {
+TEST_CASE("a tie that comes and goes is shown by the places, in order of seat") {
     Hall hall(with(wager, {"keep", "walk", "finish"}));
     const auto change = hall.repaired("amend #2 note \"there was no wager\"");
     CHECK(hall.told(change) == Rows{"Clara 1>1 321>300", "Anna 2>1 279>300", "Boris 3>3 150>150"});
@@ -124,7 +124,7 @@ TEST_CASE("a total that the judge sets beats the computed one on both sides, and
           Rows{"Clara 1>1 321>321", "Boris 1>2 321>320.5", "Anna 3>3 279>279"});
 }
 
-TEST_CASE("who is out has neither place nor total, and stands last") {
+TEST_CASE("a player who is out has neither place nor total, and is last") {
     Hall hall({"anna pay 105 to clara \"a wager\"", "boris leaves", "clock call \"the bell\"", "closing", "keep",
                "walk", "finish"});
     CHECK(hall.told(hall.repaired("amend #2 Clara pay 105 to Anna \"a wager\"")) ==
@@ -132,8 +132,7 @@ TEST_CASE("who is out has neither place nor total, and stands last") {
     CHECK(hall.told(hall.repaired("amend #3 note \"he stayed\"")).back() == "Boris ->3 ->150");
 }
 
-TEST_CASE(
-    "the last one at the table wins with what the table is worth; where they would not be alone the game would go on") {
+TEST_CASE("the last player at the table wins with its present value; if others remain the game would go on") {
     const std::vector<std::string> alone{"anna leaves", "boris leaves"};
     Hall hall(alone);
     REQUIRE(hall.game().phase() == Phase::finished);
@@ -147,7 +146,7 @@ TEST_CASE(
                   "what the table has ruled that nobody sees during play is not shown by a repair either");
 }
 
-TEST_CASE("while nobody has thrown for a utility it counts one and one on both sides, and is named") {
+TEST_CASE("a utility without a throw counts one and one on both sides, and is named") {
     Hall hall({"anna roll 6 6", "ok", "anna roll 1 2", "decline", "clock call \"the bell\"", "closing", "keep"});
     REQUIRE(hall.game().owner_of(Space{12}) == Seat{1});
     const auto change = hall.repaired("amend #7 closing");

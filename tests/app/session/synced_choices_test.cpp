@@ -1,4 +1,4 @@
-// What a banker chose is on the disk itself before it takes the place of what he had chosen before.
+// A banker's settings are on the disk itself before they replace the earlier ones.
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -15,7 +15,7 @@
 
 namespace {
 
-/// What was synced since the test began: the contents of a file under its name then, or a folder.
+/// The files synced since the test began: the contents of a file under its name then, or a folder.
 std::vector<std::string>& synced() {
     static std::vector<std::string> all;
     return all;
@@ -23,7 +23,7 @@ std::vector<std::string>& synced() {
 
 }  // namespace
 
-/// Stands in the place of the system's, which it calls.
+/// Replaces the system's function, which it calls.
 extern "C" int fsync(int descriptor) {
     std::error_code unknown;
     const auto name = std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(descriptor), unknown);
@@ -34,12 +34,12 @@ extern "C" int fsync(int descriptor) {
 namespace tablebank::testing {
 namespace {
 
-/// A draft, whatever it is called, and then the folder in which it has its name.
+/// A draft, under any name, and then the folder in which it has its name.
 bool synced_file_and_folder(const std::string& folder) {
     return synced().size() == 2 && synced().front() != folder && synced().back() == folder;
 }
 
-TEST_CASE("settings and the list of games are brought to the disk, and then the name") {
+TEST_CASE("settings and the list of games are synced to the disk, and then the name") {
     const ScratchFolder folder;
     const std::string name = folder.path().filename().string();
     synced().clear();
@@ -53,7 +53,7 @@ TEST_CASE("settings and the list of games are brought to the disk, and then the 
     CHECK(synced_file_and_folder(name));
 }
 
-TEST_CASE("what stands in the place of the draft is neither written through nor waited for") {
+TEST_CASE("anything in place of the draft is neither written through nor waited for") {
     const ScratchFolder folder;
     const std::string victim = folder.write("keys.txt", "somebody's keys");
     SUBCASE("a link") {
@@ -70,7 +70,7 @@ TEST_CASE("what stands in the place of the draft is neither written through nor 
     CHECK(read_whole(victim) == "somebody's keys");
 }
 
-TEST_CASE("where there can be no draft, or no file of that name, the old choices stay") {
+TEST_CASE("if no draft can be made, or no file of that name, the old settings stay") {
     const ScratchFolder folder;
     folder.write("choices.json", "as before");
     CHECK_FALSE(replace_config_file(folder.path() / "choices.json/more.json", "chosen"));

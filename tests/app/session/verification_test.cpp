@@ -1,5 +1,5 @@
-// Every line of a game is decided again: whatever an entry says that the rules do not give is found, whichever part of
-// the entry it is.
+// Every line of a game is decided again: any content of an entry that the rules do not give is found, in every part of
+// the entry.
 
 #include "app/session/verification.h"
 
@@ -13,7 +13,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// What is found in a game of these lines whose last entry somebody has changed.
+/// The finding in a game of these lines whose last entry was changed.
 std::vector<Deviation> found_after(const std::vector<std::string>& lines, const std::function<void(Entry&)>& forge) {
     const ScratchFolder folder;
     Session session = new_session(folder);
@@ -38,7 +38,7 @@ void check_found(const std::vector<std::string>& lines, const std::function<void
     CHECK_FALSE(found.front().refusal);
 }
 
-TEST_CASE("transfers that a line does not bring about are found") {
+TEST_CASE("transfers that a line does not cause are found") {
     check_found({"anna pay 10"}, [](Entry& entry) { entry.transfers.front().quantity = 11; });
     check_found({"anna pay 10"}, [](Entry& entry) { entry.transfers.clear(); });
     check_found({"note \"a pause\""}, [](Entry& entry) {
@@ -55,7 +55,7 @@ TEST_CASE("facts that a line does not change are found, and those that it should
     });
 }
 
-TEST_CASE("a reversal of another entry than its line says is found, though the same moves") {
+TEST_CASE("a reversal of another entry than its line names is found, even with the same moves") {
     check_found({"anna pay 10", "anna pay 10", "undo"}, [](Entry& entry) {
         REQUIRE(entry.line == "undo #3");
         entry.reverses = 2;
@@ -71,7 +71,7 @@ TEST_CASE("another rule set aside than the line had to is found") {
     check_found(lines, [](Entry& entry) { entry.set_aside.emplace_back("short-of-cash"); });
 }
 
-TEST_CASE("a line that says something else, that the rules refuse or that nobody can read is found") {
+TEST_CASE("a line with other content, a refused line and an unreadable line are found") {
     check_found({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna pay 11"; });
     check_found({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna dances"; });
     const auto refused = found_after({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna pay 9999"; });
@@ -79,12 +79,12 @@ TEST_CASE("a line that says something else, that the rules refuse or that nobody
     CHECK(refused.front().refusal);
 }
 
-TEST_CASE("a line about a sum beyond all money is found, and is no damage") {
+TEST_CASE("a line about a sum beyond all money is found, and is not damage") {
     const auto found = found_after({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna pay 9223372036854775807"; });
     CHECK(found.size() == 1);
 }
 
-TEST_CASE("who typed a line, when and how, is no matter of the rules") {
+TEST_CASE("the typist of a line, its time and its device do not matter to the rules") {
     CHECK(found_after({"anna pay 10"}, [](Entry& entry) {
               entry.typed = "1 pays 10";
               entry.stamp.poster = "Clara";
@@ -92,11 +92,11 @@ TEST_CASE("who typed a line, when and how, is no matter of the rules") {
           }).empty());
 }
 
-TEST_CASE("a line that is not as it is printed is found") {
+TEST_CASE("a line that is not in its printed form is found") {
     check_found({"anna pay 10"}, [](Entry& entry) { entry.line = "anna pay 10"; });
 }
 
-TEST_CASE("typed words that read otherwise than what was posted are found") {
+TEST_CASE("typed words with another meaning than the posted entry are found") {
     const ScratchFolder folder;
     Session session = new_session(folder);
     for (const char* line : {"34", "anna pay 10", "undo"}) REQUIRE(std::holds_alternative<Posted>(session.post(line)));

@@ -1,4 +1,4 @@
-// The program by its keys and buttons, with no window: what a banker does in a first game.
+// The program by its keys and buttons, with no window: a banker's actions in a first game.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ TEST_CASE("a game is set up and begun by clicking and typing names") {
     CHECK(bench.has("start.new"));
     CHECK_FALSE(bench.has("start.continue"));
     bench.click("start.new");
-    CHECK_FALSE(bench.widget("new.begin").enabled);  // an empty row is nobody
+    CHECK_FALSE(bench.widget("new.begin").enabled);  // an empty row is not a player
     CHECK(bench.widget("new.problem").text == "Type the names of 2 players at least.");
     bench.type("Anna");
     bench.click("new.name.1");
@@ -80,7 +80,7 @@ TEST_CASE("a double click posts once") {
     CHECK(bench.game().last == before + 1);
 }
 
-TEST_CASE("Esc clears what is typed and stays at the table") {
+TEST_CASE("Esc clears the typed text and stays at the table") {
     Bench bench;
     bench.begin_game();
     bench.type("anna");
@@ -118,7 +118,7 @@ TEST_CASE("a space that is clicked shows its deed, and Esc closes it before it l
     CHECK(bench.has("start.continue"));
 }
 
-TEST_CASE("the deed of an owned street says its rent today and why a button is greyed") {
+TEST_CASE("the deed of an owned street shows its rent today and why a button is greyed") {
     Bench bench;
     bench.begin_game();
     for (const char* line : {"24", "ok", "next"}) {
@@ -201,7 +201,7 @@ TEST_CASE("the game goes on after the program was closed") {
     CHECK(open_dues(bench.game(), Seat{1}).size() == 1);
 }
 
-TEST_CASE("a game that cannot be opened says why and leaves the start screen") {
+TEST_CASE("a game that cannot be opened states why and leaves the start screen") {
     Bench bench;
     bench.click("start.path");
     bench.type("/nowhere/friday.tbl");
@@ -210,7 +210,7 @@ TEST_CASE("a game that cannot be opened says why and leaves the start screen") {
     CHECK(bench.program().session() == nullptr);
 }
 
-TEST_CASE("damaged settings and a damaged list of games are set aside, which is said, and do not stop the program") {
+TEST_CASE("damaged settings and a damaged list of games are set aside, which is reported, and the program starts") {
     Bench bench;
     std::ofstream(bench.folder() / "recent.json") << "{ no list";
     std::ofstream(bench.folder() / "settings.json") << "[]";
@@ -221,7 +221,7 @@ TEST_CASE("damaged settings and a damaged list of games are set aside, which is 
     CHECK(std::filesystem::exists(bench.folder() / "settings.json.damaged"));
 }
 
-TEST_CASE("settings that are damaged again are set aside beside the earlier ones") {
+TEST_CASE("settings that are damaged again are set aside next to the earlier ones") {
     Bench bench;
     for (const char* text : {"first", "second", "third"}) {
         std::ofstream(bench.folder() / "settings.json") << text;
@@ -255,7 +255,7 @@ TEST_CASE("F1 shows the grammar and gives the line back") {
     CHECK(bench.widget("line").text == "anna");
 }
 
-TEST_CASE("with paper money each payment says its notes, before it is posted and after, until that is switched off") {
+TEST_CASE("with paper money each payment shows its notes, before it is posted and after, until that is switched off") {
     Bench bench;
     bench.begin_game();
     bench.type("33");  // to Sunset Boulevard, which is for sale at 100
@@ -285,7 +285,7 @@ TEST_CASE("letters grow and shrink, and stay so") {
     CHECK(bench.program().settings().scale_percent == 100);
 }
 
-TEST_CASE("who cannot pay is told what he could raise, and Enter does not let him off") {
+TEST_CASE("a player who cannot pay sees what they could raise, and Enter does not release them") {
     Bench bench;
     bench.begin_game();
     bench.type("anna count 40 \"a loss at the other table\"");
@@ -303,7 +303,7 @@ TEST_CASE("who cannot pay is told what he could raise, and Enter does not let hi
     CHECK_FALSE(bench.widget("line.refusal").text.empty());
 }
 
-TEST_CASE("a player who is added is named at once, and beginning the game stays in sight") {
+TEST_CASE("a player who is added is named at once, and the button that begins the game stays visible") {
     Bench bench;
     bench.screen().resize({1024, 640});
     bench.frames();
@@ -323,7 +323,7 @@ TEST_CASE("a player who is added is named at once, and beginning the game stays 
     CHECK(begin.max.y - begin.min.y >= 40);
 }
 
-TEST_CASE("blanks around a name are no part of it") {
+TEST_CASE("spaces around a name are not part of it") {
     Bench bench;
     bench.click("start.new");
     bench.type(" Anna ");
@@ -336,7 +336,7 @@ TEST_CASE("blanks around a name are no part of it") {
     CHECK(bench.game().name(Seat{2}) == "Boris");
 }
 
-TEST_CASE("a long sentence under the line is said on two rows, and not cut") {
+TEST_CASE("a long sentence under the line takes two rows, and is not cut") {
     Bench bench;
     bench.open_game("us", {{"Maximiliana Theodora", Role::monopolist}, {"Bartholomew Augustus", Role::competitor}},
                     {"roll 6 5", "buy", "next"});

@@ -1,4 +1,4 @@
-// Who cannot pay: what he still can raise, by keys alone and by mouse alone, and when he is let go.
+// A player who cannot pay: what they still can raise, by keys alone and by mouse alone, and when they leave.
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("who cannot pay raises it piece by piece, and the last Enter pays") {
+TEST_CASE("a player who cannot pay raises it piece by piece, and the last Enter pays") {
     Bench bench;
     bench.open_game("us", testing::pair,
                     {"anna 24", "ok", "boris 35", "ok", "anna count 120 \"a loss\"", "boris at @0", "anna at @18",
@@ -49,7 +49,7 @@ TEST_CASE("only when nothing reaches does the dialog let a player go") {
     CHECK_FALSE(bench.has("dialog.line"));
 }
 
-TEST_CASE("what is raised moves neither its rows nor the button that pays, and the keyboard stays in the list") {
+TEST_CASE("raising money moves neither its rows nor the button that pays, and the keyboard stays in the list") {
     Bench bench;
     bench.open_game("us", testing::pair,
                     {"anna 24", "ok", "boris 35", "ok", "anna 12", "ok", "turn anna \"agreed\"",
@@ -93,7 +93,7 @@ TEST_CASE("a debt that is paid keeps its row, so that a second press pays no oth
     CHECK(bench.widget("bankrupt.pay.1").min.y == second.y);
     bench.click_at(first.x + 4, first.y + 4);
     CHECK(bench.game().cash(Seat{1}) == Money{50});
-    // Anew after it was closed: what is settled is no debt any more.
+    // Opened again after it was closed: a settled due is no longer a debt.
     bench.press(Key::escape);
     bench.type_line("anna get 100");
     bench.press(Key::f8);
@@ -119,7 +119,7 @@ TEST_CASE("a deed that is offered is raised for in the same dialog") {
     CHECK(bench.game().owner_of(Space{9}) == Seat{1});
 }
 
-TEST_CASE("a debt of nothing makes nobody bankrupt") {
+TEST_CASE("a debt of nothing makes no one bankrupt") {
     Bench bench;
     bench.open_game("us", testing::pair, {"anna 24", "ok", "boris 35", "ok"});
     bench.press(Key::f8);
@@ -127,7 +127,7 @@ TEST_CASE("a debt of nothing makes nobody bankrupt") {
     CHECK_FALSE(bench.widget("dialog.post").enabled);
 }
 
-TEST_CASE("what is mortgaged is redeemed at once by a switch of its own, or by one for all") {
+TEST_CASE("a mortgaged deed is redeemed at once by its own switch, or by one for all") {
     Bench bench;
     bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
                     {"anna 14", "ok", "next", "boris 26", "ok", "anna mortgage @5", "anna count 50 \"a loss\"",

@@ -30,13 +30,13 @@ public:
     Bench();
 
     void frames(int count = 3);
-    /// Fails the test where no such widget is drawn.
+    /// Fails the test if no such widget is drawn.
     [[nodiscard]] const ProbedWidget& widget(std::string_view key);
     [[nodiscard]] bool has(std::string_view key) const { return screen_.probe().find(key) != nullptr; }
     /// Presses the middle of a widget, `clicks` times as fast as a double click, in frames that no probe looks at: what
     /// only a probe draws cannot be pressed in a window.
     void click(std::string_view key, int clicks = 1);
-    /// Presses a place that is no widget.
+    /// Presses a place without a widget.
     void click_at(float x, float y, int clicks = 1);
     /// Presses where the pointer rests, at once.
     void click_again();
@@ -50,7 +50,7 @@ public:
     void name_players(const std::vector<std::string>& names);
     /// Names for two players and a game of the American edition, begun by clicking through the screens.
     void begin_game();
-    /// A game of any edition, brought so far by lines that must all be posted, and opened.
+    /// A game of any edition, brought to this point by lines that must all be posted, and opened.
     void open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
                    const std::vector<std::string>& lines);
 
@@ -72,7 +72,7 @@ public:
     [[nodiscard]] Money cash(int seat) const { return game().cash(Seat{seat}); }
     [[nodiscard]] const CalculatorDraft& calculator_draft() const { return program().state().calculator.draft; }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
-    /// How much time every look at what moves takes: so much that it has arrived with the next one, unless said.
+    /// The time that every look at moving parts takes: by default so much that they have arrived at the next one.
     std::int64_t frame_takes_ms = 1000;
     /// Opens a game file, as from the list of games.
     void open(const std::filesystem::path& file);

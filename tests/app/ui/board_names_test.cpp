@@ -1,4 +1,4 @@
-// The names on the ring: where the printed one has no room a space shows the shorter one that its edition gives, and in
+// The names on the ring: if the printed one does not fit, a space shows the shorter one that its edition gives, and in
 // a window of the usual size or larger none of those ends with dots.
 
 #include <doctest/doctest.h>
@@ -25,7 +25,7 @@ std::vector<PlayerSetup> four_of(const Edition& edition) {
     return players;
 }
 
-/// Every deed in a hand, and the tokens on spaces one after the other from `first` on.
+/// Every deed in a hand, and the tokens on spaces one after another from `first` on.
 std::vector<std::string> full_board(const Edition& edition, int first) {
     std::vector<std::string> lines{"rule track_tokens no \"for the test\"", "1 get 50000", "2 get 50000"};
     for (const Deed& deed : edition.deeds)

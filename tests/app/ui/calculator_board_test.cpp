@@ -1,5 +1,5 @@
-// The board of the calculator: a click gives and takes, the wheel builds, a right click mortgages, whoever's row it is;
-// what somebody has is asked for first, as everywhere.
+// The board of the calculator: a click gives and takes, the wheel builds, a right click mortgages, for any row; an
+// owned deed is asked for first, as everywhere.
 
 #include <doctest/doctest.h>
 
@@ -45,7 +45,7 @@ void open_board(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("the board is there by key and by button, with the answer beside it") {
+TEST_CASE("the board opens by key and by button, with the answer next to it") {
     for (const ImVec2 size : {ImVec2{1024, 640}, ImVec2{1920, 1080}}) {
         Bench bench;
         bench.screen().resize(size);
@@ -65,7 +65,7 @@ TEST_CASE("the board is there by key and by button, with the answer beside it") 
     }
 }
 
-TEST_CASE("a click gives a deed and takes it back; the wheel builds, a right click mortgages") {
+TEST_CASE("a click gives a deed and removes it; the wheel builds, a right click mortgages") {
     Bench bench;
     open_board(bench);
     bench.click("calc.space.34");
@@ -95,12 +95,12 @@ TEST_CASE("a click gives a deed and takes it back; the wheel builds, a right cli
     CHECK(line_of_shown(bench) == "Anna m 0 5- 34+3");
     right_click(bench, "calc.space.5");
     CHECK(line_of_shown(bench) == "Anna m 0 5 34+3");
-    turn_wheel(bench, "calc.space.39", 1);  // nobody's
+    turn_wheel(bench, "calc.space.39", 1);  // without an owner
     right_click(bench, "calc.space.39");
     CHECK(line_of_shown(bench) == "Anna m 0 5 34+3");
 }
 
-TEST_CASE("what somebody else has goes over with what lies on it, and only when that is said") {
+TEST_CASE("another player's deed changes hands with its buildings, and only after it is confirmed") {
     Bench bench;
     open_board(bench);
     bench.click("calc.space.34");
@@ -116,7 +116,7 @@ TEST_CASE("what somebody else has goes over with what lies on it, and only when 
     bench.click("calc.move.yes");
     CHECK(line_of_shown(bench) == "Boris c 0 34+1");
     CHECK(bench.calculator_draft().players[0].deeds.empty());
-    // The wheel builds for whoever has it, without a question.
+    // The wheel builds for the owner, without a question.
     bench.click("calc.player.0");
     turn_wheel(bench, "calc.space.34", 1);
     CHECK_FALSE(bench.has("calc.move"));
@@ -135,7 +135,7 @@ TEST_CASE("the arrows go on from the space that was pressed") {
     CHECK(line_of_shown(bench) == "Anna m 0 34+1 35");
 }
 
-TEST_CASE("where a deed is asked about a click asks about it") {
+TEST_CASE("while a deed is asked about, a click asks about it") {
     Bench bench;
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::i);

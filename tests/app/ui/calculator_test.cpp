@@ -10,7 +10,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("by keys alone: a deed is typed, built on with the arrows, and its rent stands there") {
+TEST_CASE("by keys alone: a deed is typed, built on with the arrows, and its rent is shown") {
     Bench bench;
     bench.press_ctrl(Key::k);
     REQUIRE(bench.has("calc.search"));
@@ -84,7 +84,7 @@ TEST_CASE("steps are asked for building, and the box is counted") {
     CHECK(bench.has("calc.problem"));  // no street takes nine
 }
 
-TEST_CASE("the command is copied, and says so until the question changes") {
+TEST_CASE("the command is copied, and the button states it until the question changes") {
     Bench bench;
     bench.press_ctrl(Key::k);
     bench.type("nob");
@@ -151,7 +151,7 @@ TEST_CASE("a settlement is typed in, players and all, saved, and read again") {
     CHECK(bench.widget("calc.standing.2.total").text == total);
 }
 
-TEST_CASE("a file that is no position says why and leaves the table as it is") {
+TEST_CASE("a file that is not a position states why and leaves the table unchanged") {
     Bench bench;
     std::ofstream(bench.folder() / "broken.json") << "{ \"edition\": \"us\", \"players\": 3 }";
     bench.press_ctrl(Key::k);

@@ -35,7 +35,7 @@ TEST_CASE("a card is found by a word and chosen among the others with the arrows
     CHECK(bench.game().cash(Seat{1}) == Money{1500});
 }
 
-TEST_CASE("what a card says is put together with the mouse alone") {
+TEST_CASE("the effect of a card is entered with the mouse alone") {
     Bench bench;
     bench.open_game("us", testing::pair, {"anna 61"});
     bench.click("turn.card");
@@ -108,7 +108,7 @@ TEST_CASE("after a press on a card that throws dice, digits are its dice") {
     CHECK(bench.dialog_line() == "Anna card dice 8 75 2 2");
 }
 
-TEST_CASE("a card that lies under others says so where the order is checked") {
+TEST_CASE("a card that is under others states it if the order is checked") {
     Bench bench;
     bench.open_game("us", testing::pair,
                     {"rule deck_order checked \"agreed\"", "anna 61", "card #2", "anna at @2", "anna card #3"});

@@ -33,7 +33,8 @@ std::vector<ColdLine> evening(const Edition& edition, bool by_notes) {
         const Deed& deed = edition.deeds[at];
         const std::size_t seat = (deed.city >= 0 ? static_cast<std::size_t>(deed.city) : at) % lines.size();
         Holding holding{.deed = deed.space, .mortgaged = at % 4 == 3};
-        // Competitors build where they like; three houses stand before anybody's hotel but in the smallest example.
+        // Competitors build on any street; in every edition except the smallest example three houses come before a
+        // hotel.
         if (deed.kind == SpaceKind::street && !holding.mortgaged && seat % 2 == 0) {
             holding.houses = at % 3 == 0 ? 2 : 0;
             holding.hotel = at % 3 == 1;
@@ -44,7 +45,7 @@ std::vector<ColdLine> evening(const Edition& edition, bool by_notes) {
     return lines;
 }
 
-/// A sign is a key; one that needs Shift on an American keyboard is two.
+/// A character is a key; one that needs Shift on an American keyboard is two.
 int keys_of(std::string_view typed) {
     return static_cast<int>(typed.size() + static_cast<std::size_t>(std::ranges::count_if(typed, [](char sign) {
                                 return sign == '+' || sign == '*' || (sign >= 'A' && sign <= 'Z');

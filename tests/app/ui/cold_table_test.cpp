@@ -17,7 +17,7 @@ TEST_CASE("by keys alone: lines, a deed for two, a reason, the sheet") {
     bench.type_line("Anna m 846 34+4 39");
     bench.type_line("Boris c 1200 39 zz");
     CHECK(bench.widget("calc.line.wrong").text.find("no deed") != std::string::npos);
-    CHECK(bench.widget("calc.line").text == "Boris c 1200 39 zz");  // to be put right
+    CHECK(bench.widget("calc.line").text == "Boris c 1200 39 zz");  // to be corrected
     bench.press(Key::backspace);
     bench.press(Key::backspace);
     bench.type_line("14");
@@ -46,7 +46,7 @@ TEST_CASE("by keys alone: lines, a deed for two, a reason, the sheet") {
     CHECK(bench.widget("calc.sheet.answer").text != told);  // never over a sheet that is there
 }
 
-TEST_CASE("a click gives a deed to a second player only when that is said") {
+TEST_CASE("a click gives a deed to a second player only after it is confirmed") {
     Bench bench;
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::t);
@@ -94,7 +94,7 @@ TEST_CASE("a disputed deed waits for its own keys: six lines are typed on, and e
     CHECK(draft.players[2].name == "Dora");
     CHECK(draft.players[0].deeds.contains(Space{31}));
     CHECK(draft.players[0].deeds.contains(Space{34}));
-    bench.type("half a line");  // and no answer takes what is typed in the field, or the keyboard from it
+    bench.type("half a line");  // and no answer takes the text in the field, or the keyboard from it
     bench.press_ctrl(Key::one);
     CHECK(draft.players[1].deeds.contains(Space{31}));
     CHECK(bench.widget("calc.move").text == "Nob Hill is typed for Clara and for Dora.");
@@ -125,7 +125,7 @@ TEST_CASE("Enter and Escape answer no question, in the field and outside") {
     CHECK(bench.has("calc.move"));
     CHECK(bench.calculator_draft().players[0].deeds.contains(Space{31}));
     bench.press_ctrl(Key::l);
-    bench.type_line("Clara m 846");  // her line is put right: the deed is Vera's without a question
+    bench.type_line("Clara m 846");  // Vera's line is corrected: the deed is Vera's without a question
     CHECK_FALSE(bench.has("calc.move"));
     CHECK(bench.calculator_draft().players[1].deeds.contains(Space{31}));
 }
@@ -173,7 +173,7 @@ TEST_CASE("no row moves when dice are asked for") {
     CHECK(bench.widget("calc.deed.12.0").min.y == before);
 }
 
-TEST_CASE("Escape leaves a field with what was typed, and only then the screen") {
+TEST_CASE("Escape leaves a field with the typed text, and only then the screen") {
     Bench bench;
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::t);

@@ -1,5 +1,5 @@
-// Counting notes value by value on the settlement's screen: by keys alone, hand after hand; a difference is told as it
-// is typed and wants its reason; what the box has not is said beside the field and refused where the ledger refuses.
+// Counting notes value by value on the settlement's screen: by keys alone, hand after hand; a difference is shown as it
+// is typed and requires its reason; a count above the box is reported at the field and refused by the ledger.
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@ const SettlementState& state_of(Bench& bench) {
     return bench.program().game()->settlement;
 }
 
-/// Counts a hand, the largest value first; an empty text is no note. How many keys that took.
+/// Counts a hand, the largest value first; an empty text is not a note. Returns the number of keys.
 int count_hand(Bench& bench, const std::vector<std::string>& counts) {
     int keys = 0;
     for (const std::string& count : counts) {
@@ -34,7 +34,7 @@ std::string last_line(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("six hands are counted by keys alone, each Enter on to the next value and behind the last to the next hand") {
+TEST_CASE("six hands are counted by keys alone: Enter leads to the next value, and from the last to the next hand") {
     Bench bench;
     const std::vector<PlayerSetup> six{{"Anna", Role::monopolist},  {"Boris", Role::competitor},
                                        {"Clara", Role::monopolist}, {"Dmitri", Role::competitor},
@@ -59,7 +59,7 @@ TEST_CASE("six hands are counted by keys alone, each Enter on to the next value 
     CHECK(keys <= 80);
 }
 
-TEST_CASE("a difference is told as it is typed, with its sign and in words, and is posted with a reason or let be") {
+TEST_CASE("a difference is shown as it is typed, with its sign and in words, and is posted with a reason or left") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f9);
@@ -85,7 +85,7 @@ TEST_CASE("a difference is told as it is typed, with its sign and in words, and 
     CHECK(bench.game().last == before + 1);
     CHECK(last_line(bench).ends_with(" count 2x500 \"a note fell down\""));
 
-    // The next hand, whose difference is let be.
+    // The next hand, whose difference is left.
     CHECK(state_of(bench).count.seat == 2);
     bench.type("2");
     for (int value = 0; value < 6; ++value) bench.press(Key::enter);
@@ -94,7 +94,7 @@ TEST_CASE("a difference is told as it is typed, with its sign and in words, and 
     CHECK(last_line(bench).ends_with(" count 2x500 waived \"under the table\""));
 }
 
-TEST_CASE("what cannot be is said beside its field, nothing typed is lost, and the ledger refuses what it must") {
+TEST_CASE("an impossible count is reported at its field, typed text is kept, and the ledger refuses what it must") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f9);
@@ -121,7 +121,7 @@ TEST_CASE("what cannot be is said beside its field, nothing typed is lost, and t
     CHECK(bench.game().last == before);
 }
 
-TEST_CASE("who was counted by a typed line is not asked for, and may be counted again") {
+TEST_CASE("a player who was counted by a typed line is not asked for, and may be counted again") {
     Bench bench;
     bench.begin_game();
     bench.type(bench.game().name(Seat{1}) + " count 3x500");

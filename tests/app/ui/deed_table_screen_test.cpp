@@ -27,7 +27,7 @@ const EditionsState& brought(const Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("by keys: its path, another edition and back, read again once it is mended, a name, Enter") {
+TEST_CASE("by keys: its path, another edition and back, read again once it is corrected, a name, Enter") {
     Bench bench;
     const auto file = write_club_table(bench, "60,5");
     bench.press_ctrl(Key::e);
@@ -43,7 +43,7 @@ TEST_CASE("by keys: its path, another edition and back, read again once it is me
     bench.press(Key::up);
     CHECK(brought(bench).table->like == like);
     bench.press(Key::enter);
-    CHECK(bench.has("deeds.again"));  // nothing was put right yet
+    CHECK(bench.has("deeds.again"));  // nothing was corrected yet
     write_club_table(bench, "65");
     bench.press(Key::enter);
     REQUIRE(bench.has("deeds.make"));

@@ -73,7 +73,7 @@ TEST_CASE("quick clicks on a step count each, as a double click on an answer doe
     CHECK(bench.widget("trade.0.cash").text == "30");
 }
 
-TEST_CASE("a trade that a rule forbids says why and cannot be posted") {
+TEST_CASE("a trade that a rule forbids states why and cannot be posted") {
     Bench bench;
     bench.open_game("us", testing::pair, a_deed_each);
     bench.press(Key::f5);
@@ -88,7 +88,7 @@ TEST_CASE("a trade that a rule forbids says why and cannot be posted") {
     CHECK(bench.dialog_line().empty());
 }
 
-TEST_CASE("Escape closes a dialog and posts nothing; what was begun is there again until something is posted") {
+TEST_CASE("Escape closes a dialog and posts nothing; the draft is there again until something is posted") {
     Bench bench;
     bench.open_game("us", testing::pair, a_deed_each);
     const auto before = bench.game().last;
@@ -107,7 +107,7 @@ TEST_CASE("Escape closes a dialog and posts nothing; what was begun is there aga
     CHECK(bench.dialog_line().empty());
 }
 
-TEST_CASE("what was typed waits under a dialog and no key of it goes astray") {
+TEST_CASE("typed text waits under a dialog and none of its keys is lost") {
     Bench bench;
     bench.open_game("us", testing::pair, a_deed_each);
     bench.type("anna pa");
@@ -120,7 +120,7 @@ TEST_CASE("what was typed waits under a dialog and no key of it goes astray") {
     CHECK(bench.widget("line").text == "anna pay 5");
 }
 
-TEST_CASE("either side may be any player: who sits there already changes places") {
+TEST_CASE("either side may be any player: one who is there already changes places") {
     Bench bench;
     bench.open_game("us", six, a_deed_each);
     bench.press(Key::f5);
@@ -166,7 +166,7 @@ TEST_CASE("an idle dialog makes no snapshot") {
     CHECK(bench.program().game()->dialogs.snapshots_made() == made);
 }
 
-TEST_CASE("a rent is paid partly in deeds where the book allows it") {
+TEST_CASE("a rent is paid partly in deeds if the book allows it") {
     Bench bench;
     bench.open_game("football", testing::three_without_sides,
                     {"anna 12", "buy", "boris 24", "buy", "clara 46", "next", "anna at @0", "boris at @0",
@@ -229,7 +229,7 @@ TEST_CASE("an auction is followed with the mouse alone, out of turn and back aga
     CHECK(bench.game().owner_of(Space{3}) == Seat{1});
 }
 
-TEST_CASE("a deed that nobody wants is auctioned to nobody") {
+TEST_CASE("an unwanted deed is auctioned to no one") {
     Bench bench;
     bench.open_game("football", testing::three_without_sides, {"anna 12", "decline"});
     bench.press(Key::f6);
@@ -240,7 +240,7 @@ TEST_CASE("a deed that nobody wants is auctioned to nobody") {
     CHECK_FALSE(bench.game().owner_of(Space{3}).has_value());
 }
 
-TEST_CASE("where the book holds no auctions the dialog says so") {
+TEST_CASE("the dialog of a book without auctions states it") {
     Bench bench;
     bench.open_game("us", testing::pair, {"anna 24"});
     bench.press(Key::f6);

@@ -1,4 +1,4 @@
-// The disk refuses while a game is played: what was posted stays, and nothing of what was typed is lost.
+// The disk refuses while a game is played: posted entries stay, and no typed text is lost.
 
 #include <doctest/doctest.h>
 
@@ -42,7 +42,7 @@ TEST_CASE("the disk refuses: nothing is posted, everything stays, a copy can be 
     CHECK(bench.widget("line").text.empty());
 }
 
-TEST_CASE("the disk refuses: by keys alone a copy is saved, elsewhere too, and what was refused is posted") {
+TEST_CASE("the disk refuses: by keys alone a copy is saved, elsewhere too, and the refused line is posted") {
     Bench bench;
     bench.begin_game();
     bench.type("24");
@@ -59,7 +59,7 @@ TEST_CASE("the disk refuses: by keys alone a copy is saved, elsewhere too, and w
     CHECK_FALSE(bench.has("palette.field"));
     bench.press_ctrl(Key::k);
     CHECK(bench.has("disk.what"));
-    // What lies beneath cannot be pressed by the mouse either.
+    // Widgets underneath cannot be pressed by the mouse either.
     bench.click("top.actions");
     CHECK_FALSE(bench.has("palette.field"));
 
@@ -78,7 +78,7 @@ TEST_CASE("the disk refuses: by keys alone a copy is saved, elsewhere too, and w
     CHECK(bench.game().last == before + 1);
 }
 
-TEST_CASE("the disk refuses: Escape leads back to the table with what was refused, a pasted line with the rest") {
+TEST_CASE("the disk refuses: Escape leads back to the table with the refused line, a pasted line with the rest") {
     Bench bench;
     bench.begin_game();
     bench.type("33");

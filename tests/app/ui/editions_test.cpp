@@ -48,7 +48,7 @@ void type_into(Bench& bench, const std::string& key, const std::string& text) {
     bench.type(text);
 }
 
-/// The program's text as a copy has it: nobody has compared its figures with a box yet.
+/// The program's text as a copy has it: its figures have not been compared with a box yet.
 std::string copied() {
     std::string text = read(shipped("us"));
     for (const char* figures : {"deeds = ", "names = ", "cards = "})
@@ -84,10 +84,10 @@ TEST_CASE("by the mouse and typing: a figure is changed, saved, and nothing else
     CHECK(read(file) == expected);
     CHECK(bench.widget("edition.answer").text == "Saved: " + file.string());
     CHECK(bench.widget("edition.play").enabled);
-    CHECK(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}) == 1);  // nothing left beside it
+    CHECK(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}) == 1);  // nothing left next to it
 }
 
-TEST_CASE("by keys alone: copied, typed, checked, taken back, saved") {
+TEST_CASE("by keys alone: copied, typed, checked, undone, saved") {
     Bench bench;
     bench.press_ctrl(Key::e);
     bench.press(Key::down);
@@ -113,7 +113,7 @@ TEST_CASE("by keys alone: copied, typed, checked, taken back, saved") {
     bench.press_ctrl(Key::z);
     CHECK(editions(bench).draft->text.find("= 78") == std::string::npos);
     CHECK(editions(bench).draft->text.find("= 77") != std::string::npos);
-    bench.type("79");  // the field that was taken back has the keyboard
+    bench.type("79");  // the field that was undone has the keyboard
     CHECK(editions(bench).draft->text.find("= 79") != std::string::npos);
     bench.press_ctrl(Key::s);
     CHECK_FALSE(editions(bench).unsaved());
@@ -231,7 +231,7 @@ TEST_CASE("from a new game half set up, the players that were typed are still th
     bench.click("edition.copy.0");
     bench.click("edition.play");
     CHECK(bench.widget("new.name.0").text == "Anna");
-    CHECK(bench.program().state().new_game.draft.edition >= 8);  // one's own stand after the program's
+    CHECK(bench.program().state().new_game.draft.edition >= 8);  // the user's own are after the program's
 }
 
 TEST_CASE("from a new game the list of editions begins at the one that was chosen there") {
@@ -244,7 +244,7 @@ TEST_CASE("from a new game the list of editions begins at the one that was chose
     bench.press(Key::enter);
     REQUIRE(editions(bench).draft);
     bench.click("edition.play");
-    // One's own stand before the program's in the list.
+    // The user's own are before the program's in the list.
     bench.press_ctrl(Key::e);
     CHECK(editions(bench).row == 0);
     CHECK(bench.has("edition.own.0"));
@@ -285,7 +285,7 @@ TEST_CASE("dropped changes leave the file as it was") {
     CHECK(read(file) == copied());
 }
 
-TEST_CASE("a file that somebody else changed, or that is another, is written only when asked") {
+TEST_CASE("a file that another process changed, or that is another, is written only on request") {
     Bench bench;
     const auto file = edit_copy(bench);
     type_into(bench, "edition.deed[0].price", "63");
@@ -316,7 +316,7 @@ TEST_CASE("the program's own editions are never written") {
     CHECK_FALSE(bench.has("edition.over"));
 }
 
-TEST_CASE("a disk that refuses says so, keeps the old file whole and what is typed on the screen") {
+TEST_CASE("a failing disk is reported, and the old file and the typed text on the screen are kept") {
     Bench bench;
     const auto file = edit_copy(bench);
     type_into(bench, "edition.deed[0].price", "64");
@@ -339,7 +339,7 @@ TEST_CASE("a disk that refuses says so, keeps the old file whole and what is typ
     CHECK_FALSE(editions(bench).unsaved());
 }
 
-TEST_CASE("a file that is no edition at all says why in the list") {
+TEST_CASE("a file that is not an edition states why in the list") {
     Bench bench;
     std::ofstream(bench.folder() / "broken.toml") << "id = \n";
     bench.click("start.editions");

@@ -97,7 +97,7 @@ TEST_CASE("a round is seated, opened and played by keys alone") {
     bench.check_in_order();
 }
 
-TEST_CASE("what a correction changes is seen before a reason is asked; Escape leaves everything as it was") {
+TEST_CASE("the effect of a correction is shown before a reason is asked; Escape leaves everything unchanged") {
     EveningBench bench;
     bench.press(Key::f7);
     bench.press(Key::f8);
@@ -139,7 +139,7 @@ TEST_CASE("points are taken away and given back, and the log tells who and why")
     bench.check_in_order();
 }
 
-TEST_CASE("papers are printed by button and told where they lie") {
+TEST_CASE("papers are printed by button and their place is shown") {
     EveningBench bench;
     bench.press(Key::f6);
     CHECK_FALSE(bench.widget("event.print.names").enabled);

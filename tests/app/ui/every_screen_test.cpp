@@ -1,6 +1,6 @@
 // Every screen, in every language, with every edition, from an empty table to huge sums and the longest names, at two
-// scales: no text is cut, no key stands twice, every sign has its glyph, and what is shown again from an earlier frame
-// is what would be painted now.
+// scales: no text is cut, no key is there twice, every character has its glyph, and a picture kept from an earlier
+// frame is what would be painted now.
 
 #include <doctest/doctest.h>
 
@@ -62,8 +62,7 @@ void type(Screenless& screen, Application& program, const char* text) {
     draw(screen, program);
 }
 
-/// What lies over the table for a moment: the list of every action, a deed, the question about pasted lines, the disk
-/// that refuses.
+/// Overlays on the table: the command palette, a deed, the question about pasted lines, the disk that refuses.
 void visit_overlays(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     press_ctrl(screen, program, Key::p);
     findings.look(screen, program, where + " palette");
@@ -93,7 +92,7 @@ void visit_overlays(Screenless& screen, Application& program, const std::string&
     press(screen, program, Key::escape);
 }
 
-/// The calculator with the table as it stands, in each of its questions.
+/// The calculator with the present table, in each of its questions.
 void visit_calculator(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     press_ctrl(screen, program, Key::k);
     REQUIRE(program.desk().state().screen == Screen::calculator);
@@ -110,7 +109,7 @@ void visit_calculator(Screenless& screen, Application& program, const std::strin
     press(screen, program, Key::escape);
 }
 
-/// An earlier roll put right, with its first question and after an answer to it, where later lines are touched.
+/// The correction of an earlier roll, with its first question and after an answer to it, if later lines are touched.
 void visit_repair(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     for (int back = 0; back < 6; ++back) press_ctrl(screen, program, Key::d);
     type(screen, program, "12");
@@ -134,7 +133,7 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     draw(screen, program);
     findings.look(screen, program, where + " table");
     findings.offers_in_sight(screen, where + " table");
-    for (const Key key : {Key::b, Key::f}) {  // the board and the log, where they are not there already
+    for (const Key key : {Key::b, Key::f}) {  // the board and the log, if they are not there already
         press_ctrl(screen, program, key);
         findings.look(screen, program, where + " table");
         press(screen, program, Key::escape);
@@ -202,7 +201,7 @@ void visit_editions(Screenless& screen, Application& program, const std::string&
     press(screen, program, Key::escape);
 }
 
-/// A new game as it opens, with the dice of the roll, while sides are chosen, and where it cannot begin.
+/// A new game as it opens, with the dice of the roll, while sides are chosen, and when it cannot begin.
 void visit_new_game(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     const auto look = [&](const char* sentence) {
         findings.look(screen, program, where + " new game");
@@ -232,7 +231,7 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
     look("new.step");
     type(screen, program, "6655");
     look("new.step");
-    press(screen, program, Key::enter);  // whoever threw most goes first
+    press(screen, program, Key::enter);  // the highest throw goes first
     look(program.desk().state().new_game.draft.players.front().role == Role::player ? "new.step" : "new.summary");
     go_to("new.name.0");
     type(screen, program, "Wilhelmina-Maximiliane-Apollonia");
@@ -240,8 +239,7 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
     press(screen, program, Key::escape);
 }
 
-/// What is asked before the line of a table is followed, each of the questions, with the longest of names and
-/// addresses.
+/// The questions before the line of a table is followed, with the longest of names and addresses.
 void visit_questions(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     TableSetup table;
     table.event = "Meisterschaft der Wilhelmina-Maximilianen-Allee und der Freundinnen des langen Abends";
@@ -273,7 +271,7 @@ void visit_questions(Screenless& screen, Application& program, const std::string
     draw(screen, program);
 }
 
-/// The guided first game, line by line and then beside a mistake of more than one line.
+/// The guided first game, line by line and then with a mistake of more than one line.
 void visit_guide(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     // Two frames are compared, between which no figure may run.
     const Settings settings = program.desk().settings();
@@ -306,8 +304,8 @@ void visit_guide(Screenless& screen, Application& program, const std::string& wh
 /// Which editions are looked at in a language.
 using Visited = std::function<bool(std::size_t language, std::size_t edition)>;
 
-/// A third of all pairs of a language and an edition, in which each of either stands; scripts/every-screen.sh looks at
-/// all of them.
+/// A third of all pairs of a language and an edition, which has every language and every edition;
+/// scripts/every-screen.sh looks at all of them.
 Visited third(std::size_t which) {
     return [which](std::size_t language, std::size_t edition) {
         return std::getenv("TABLEBANK_EVERY_SCREEN") != nullptr || (language + edition) % 3 == which;
@@ -374,13 +372,13 @@ TEST_CASE("every screen in every language and edition at 1366x768, with sums of 
     visit_all(1, {1366, 768}, third(2), sorts);
 }
 
-TEST_CASE("every screen in every language on a large screen, where the card of the deed stands beside the due") {
+TEST_CASE("every screen in every language on a large screen, with the card of the deed next to the due") {
     constexpr std::array sorts{Sort::usual, Sort::thousands};
     visit_all(1, {1920, 1080}, only({"us", "it", "football"}), sorts);
 }
 
 TEST_CASE("every screen in every language in the smallest window, of three editions") {
-    // Where the foot and the banner leave the board little height, names of two dozen letters may be cut.
+    // If the foot and the banner leave the board little height, names of two dozen letters may be cut.
     constexpr std::array sorts{Sort::empty, Sort::usual, Sort::huge, Sort::thousands};
     visit_all(1, {1024, 640}, only({"us", "it", "football"}), sorts);
 }

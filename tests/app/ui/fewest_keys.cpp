@@ -56,7 +56,7 @@ std::string of_player_in_turn(const Session& session, const std::string& line) {
     return line.starts_with(name) ? line.substr(name.size()) : line;
 }
 
-/// "16+2", "w+2", "+2": whatever may stand for a dealing with the deed of a line.
+/// "16+2", "w+2", "+2": the text that may replace a transaction with the deed of a line.
 std::vector<std::string> deed_answers(const Session& session, const std::string& line) {
     std::vector<std::string> answers;
     const auto read = parse_line(session.setup(), line);
@@ -77,19 +77,19 @@ std::vector<std::string> deed_answers(const Session& session, const std::string&
     return answers;
 }
 
-/// Without the blank before what people said, which the grammar does not need.
+/// Without the space before quoted text, which the grammar does not need.
 std::string without_blank_before_quote(std::string line) {
     const auto quote = line.find(" \"");
     return quote == std::string::npos ? line : line.erase(quote, 1);
 }
 
-/// Dice without the blanks between them; anything else as it is.
+/// Dice without the spaces between them; anything else unchanged.
 std::string dice_close_together(std::string text) {
     if (text.find_first_not_of("123456 ") == std::string::npos) std::erase(text, ' ');
     return text;
 }
 
-/// What may be typed for a line, beside the line itself.
+/// The text that may be typed for a line, in addition to the line itself.
 std::vector<std::string> ways_to_type(const Session& session, const std::string& line) {
     std::vector<std::string> ways;
     const std::string in_turn = of_player_in_turn(session, line);

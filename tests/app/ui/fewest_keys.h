@@ -1,6 +1,6 @@
 #pragma once
 // One line of the grammar, entered through the window by the fewest keys that it offers for it: Enter or a function key
-// for what is offered, a short answer, the seat for a name, Tab where it completes.
+// for an offer, a short answer, the seat for a name, Tab if it completes.
 
 #include <optional>
 #include <string>
@@ -21,10 +21,10 @@ struct Entered {
     std::string typed{};                 ///< this text, then Enter
     std::string answer{};  ///< and then this letter, to the question whose line it is, or whether it is meant
     int keys = 0;
-    int said = 0;  ///< of these, signs between quotes
+    int said = 0;  ///< of these, characters between quotes
 };
 
-/// What a line does to the table; empty where it would not be posted.
+/// The effect of a line on the table; empty if it would not be posted.
 struct Effect {
     std::vector<Transfer> transfers;
     std::vector<FactChange> facts;
@@ -32,7 +32,7 @@ struct Effect {
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-/// Of the line alone, on the table as it stands.
+/// Of the line alone, on the present table.
 [[nodiscard]] std::optional<Effect> effect(const Session& session, const std::string& line);
 
 [[nodiscard]] Entered fewest_keys(const Session& session, const std::string& line);

@@ -1,5 +1,5 @@
-// What a frame does and does not do: snapshots are made anew only when something changed, and an entry is on disk and
-// on the screen in the frame after its key.
+// The work of a frame: snapshots are made again only when something changed, and an entry is on disk and on the screen
+// in the frame after its key.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The guided first game on the screen: as somebody plays it who has the program since a minute.
+// The guided first game on the screen: as a new user plays it.
 
 #include <doctest/doctest.h>
 
@@ -52,14 +52,14 @@ void click_through(Bench& bench) {
         bench.click("guide.next");
         REQUIRE(bench.game().last == last + 1);
     }
-    // What leads to a game of one's own stands elsewhere.
+    // The way to one's own game is elsewhere.
     const ProbedWidget& own = bench.widget("guide.next");
     CHECK((own.min.x > place.x || own.min.y > place.y));
     bench.click("guide.next");
     CHECK(bench.program().state().screen == Screen::new_game);
 }
 
-TEST_CASE("with the mouse alone every line is one click on a button that stays where it is, in every language") {
+TEST_CASE("with the mouse alone every line is one click on a button that stays in its place, in every language") {
     for (const std::string& tag : languages()) {
         for (const ImVec2 size : sizes) {
             CAPTURE(tag);
@@ -75,7 +75,7 @@ TEST_CASE("with the mouse alone every line is one click on a button that stays w
     }
 }
 
-TEST_CASE("beside the guide every offer of the turn is in sight, and so is the line") {
+TEST_CASE("next to the guide every offer of the turn is visible, and so is the line") {
     for (const ImVec2 size : sizes) {
         CAPTURE(size.x);
         Bench bench;
@@ -108,7 +108,7 @@ TEST_CASE("while a deed is looked at in a low window the guide keeps to the keys
     CHECK(bench.has("guide.next"));
 }
 
-TEST_CASE("the guide is put aside and brought back by key and by button, and the game goes on without it") {
+TEST_CASE("the guide is dismissed and restored by key and by button, and the game goes on without it") {
     Bench bench;
     bench.press(Key::f3);
     bench.press_ctrl(Key::i);
@@ -123,7 +123,7 @@ TEST_CASE("the guide is put aside and brought back by key and by button, and the
     CHECK_FALSE(bench.has("guide.heading"));
 }
 
-TEST_CASE("another roll is noticed, and what the guide then says leads back") {
+TEST_CASE("another roll is noticed, and the guide then leads back") {
     Bench bench;
     bench.press(Key::f3);
     bench.type_line("66");
@@ -133,7 +133,7 @@ TEST_CASE("another roll is noticed, and what the guide then says leads back") {
     CHECK(bench.widget("guide.heading").text == "Turn 1 of 10: Anna");
 }
 
-TEST_CASE("Enter at the start begins a new game as before, also beside a practice game that was left") {
+TEST_CASE("Enter at the start begins a new game as before, even with a practice game that was left") {
     Bench bench;
     bench.press(Key::f3);
     bench.press_ctrl(Key::n);
@@ -145,7 +145,7 @@ TEST_CASE("Enter at the start begins a new game as before, also beside a practic
     CHECK(bench.program().state().screen == Screen::new_game);
 }
 
-TEST_CASE("once a game was played \"Show me\" stands among the other ways, under the same key") {
+TEST_CASE("once a game was played \"Show me\" is among the other ways, under the same key") {
     Bench bench;
     CHECK(bench.has("start.show-me.says"));
     bench.begin_game();

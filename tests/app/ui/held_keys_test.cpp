@@ -48,7 +48,7 @@ constexpr int few_frames = 4;
 
 }  // namespace
 
-TEST_CASE("Enter held down posts one entry: in the line, from a dialog, for what is due") {
+TEST_CASE("Enter held down posts one entry: in the line, from a dialog, for a due") {
     Bench bench;
     bench.begin_game();
     Keyboard keyboard(bench);
@@ -71,7 +71,7 @@ TEST_CASE("Enter held down posts one entry: in the line, from a dialog, for what
     CHECK_FALSE(bench.has("dialog.line"));
 }
 
-TEST_CASE("F2 held down leaves one deed to the bank, and opens nobody's turn") {
+TEST_CASE("F2 held down leaves one deed to the bank, and opens no other player's turn") {
     Bench bench;
     bench.begin_game();
     bench.type("33");
@@ -93,7 +93,7 @@ TEST_CASE("a double click posts one entry") {
     CHECK(bench.game().last == before + 1);
 }
 
-TEST_CASE("the past follows a held arrow and stops where it is let go, also where frames are slow") {
+TEST_CASE("the past follows a held arrow and stops when it is released, even with slow frames") {
     Bench bench;
     bench.begin_game();
     for (int entry = 0; entry < 60; ++entry) {
@@ -118,7 +118,7 @@ TEST_CASE("the past follows a held arrow and stops where it is let go, also wher
     CHECK(bench.game().last == newest);
 }
 
-TEST_CASE("Backspace held empties a line, and what is typed next is all that stands in it") {
+TEST_CASE("Backspace held empties a line, and only what is typed next is in it") {
     Bench bench;
     bench.begin_game();
     bench.type("note \"much too long for what it says\"");

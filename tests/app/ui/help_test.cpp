@@ -69,7 +69,7 @@ TEST_CASE("the help has a scroll bar that is seen") {
     CHECK(seen);
 }
 
-TEST_CASE("a word typed in the help leaves what it is about; Escape takes it away, then closes") {
+TEST_CASE("a word typed in the help leaves the matching parts; Escape removes it, then closes") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f1);
@@ -109,7 +109,7 @@ TEST_CASE("the handbook is read in the help: by keys from chapter to chapter, in
     }
 }
 
-TEST_CASE("what is typed in the help is found in the chapter that is open, with everything under its heading") {
+TEST_CASE("a word typed in the help is found in the open chapter, with everything under its heading") {
     Bench bench;
     bench.press(Key::f1);
     bench.click("help.part.2");

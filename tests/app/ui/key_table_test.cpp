@@ -1,5 +1,5 @@
-// The screens against the table of keys (app/viewmodel/keys.h): wherever the keyboard may be, every key of the program
-// does what the table says of that place, and nothing else.
+// The screens against the table of keys (app/viewmodel/keys.h): wherever the keyboard is, every key of the program has
+// the effect listed for that place, and no other.
 
 #include <doctest/doctest.h>
 
@@ -46,7 +46,7 @@ void press_each(Bench& bench, std::initializer_list<Chord> chords) {
     for (const Chord chord : chords) press(bench, chord);
 }
 
-/// Anna owns a street; Boris stands on one that he may leave. The file is as new each time.
+/// Anna owns a street; Boris is on one that may be left to the bank. The file is new each time.
 void open_table(Bench& bench) {
     const auto file = bench.folder() / "us.tbl";
     const auto kept = bench.folder() / "kept";
@@ -77,7 +77,7 @@ void open_deed_table(Bench& bench) {
 }
 
 void open_edition(Bench& bench) {
-    std::filesystem::remove_all(bench.folder() / "games");  // where what was saved before would be found again
+    std::filesystem::remove_all(bench.folder() / "games");  // where the saved file would be found again
     press_each(bench, {ctrl(Key::e), {Key::enter}});
     REQUIRE(bench.program().state().editions.draft);
     press_each(bench, {{Key::tab}, {Key::tab}});
@@ -93,7 +93,7 @@ void begin_with_template(Bench& bench) {
     press(bench, {Key::tab});
 }
 
-/// How one gets to each place, with something there for its keys to do.
+/// The way to each place, with something there for its keys to do.
 const std::map<InputContext, std::function<void(Bench&)>>& ways() {
     static const std::map<InputContext, std::function<void(Bench&)>> all{
         {InputContext::start,
@@ -304,7 +304,7 @@ std::string named(KeyAction action, InputContext place) {
            std::to_string(static_cast<int>(place));
 }
 
-/// What the key of a row does in a place: the actions that answer it.
+/// The effect of a row's key in a place: the actions that answer it.
 std::set<KeyAction> pressed_at(Bench& bench, InputContext place, Chord chord) {
     lead(bench, place);
     const KeyWatch watch;
@@ -328,7 +328,7 @@ void press_row(Bench& bench, const Keybinding& row) {
 
 }  // namespace
 
-TEST_CASE("wherever the keyboard is, the screen listens only to what the table of keys says of that place") {
+TEST_CASE("wherever the keyboard is, the screen handles only the keys that the table of keys lists for that place") {
     Bench bench;
     for (const auto& [place, way] : ways()) {
         lead(bench, place);

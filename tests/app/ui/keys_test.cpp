@@ -1,6 +1,6 @@
 // The demo game, entered through the window by keys alone: how many it takes. Every line is entered by the fewest keys
-// that the window offers for it (tests/app/ui/fewest_keys.h). What people say (a reason, a remark, in quotes) is typed
-// in full and counted apart.
+// that the window offers for it (tests/app/ui/fewest_keys.h). Spoken text (a reason, a remark, in quotes) is typed in
+// full and counted separately.
 
 #include <doctest/doctest.h>
 
@@ -52,7 +52,7 @@ void enter(Bench& bench, const Entered& entered, bool dice_at_once) {
     if (!entered.answer.empty()) bench.type(entered.answer);
 }
 
-/// What belongs to an ordinary turn: the roll, and what it causes.
+/// The parts of an ordinary turn: the roll, and its consequences.
 bool is_ordinary(const std::string& line) {
     const std::string word = line.substr(0, line.find(' '));
     return word == "ok" || word == "buy" || word == "decline" || word == "rent" || word == "tax" ||
@@ -63,13 +63,13 @@ bool is_roll(const std::string& line) {
     return !line.empty() && std::ranges::all_of(line, [](char c) { return c == ' ' || (c >= '1' && c <= '6'); });
 }
 
-/// Whether a line stands for itself wherever it comes: not what takes back, corrects or steers.
+/// Whether a line is independent of its place: not one that undoes, corrects or steers.
 bool may_come_first(const std::string& line) {
     constexpr std::array steering{"undo", "redo", "amend", "turn", "clock", "closing"};
     return std::ranges::none_of(steering, [&](std::string_view verb) { return line.starts_with(verb); });
 }
 
-/// What lines move; nullopt where they would not be posted.
+/// The effect of lines; nullopt if they would not be posted.
 std::optional<std::vector<Transfer>> transfers_of(const Session& session, const std::vector<std::string>& lines) {
     const auto decided = session.preview(lines);
     const auto* entries = std::get_if<std::vector<Entry>>(&decided);
@@ -79,8 +79,8 @@ std::optional<std::vector<Transfer>> transfers_of(const Session& session, const 
     return moved;
 }
 
-/// The demo game, played twice: as it is written, and through the window by as few keys as it takes. What the window
-/// does of itself is not typed: the dice of the next player end a turn and pay a plain debt.
+/// The demo game, played twice: as it is written, and through the window by as few keys as it takes. The window's own
+/// actions are not typed: the dice of the next player end a turn and pay a plain debt.
 class DemoByKeys {
 public:
     explicit DemoByKeys(bool dice_at_once) : dice_at_once_(dice_at_once) {
@@ -111,8 +111,8 @@ public:
 private:
     [[nodiscard]] const Session& session() const { return *bench_.program().session(); }
 
-    /// Whether the dice of the next roll do what a line says, so that nothing is typed for it: they end the turn, and
-    /// pay a plain debt. What stands between the two is posted before, where that comes to the same.
+    /// Whether the dice of the next roll have the effect of a line, so that nothing is typed for it: they end the turn,
+    /// and pay a plain debt. Lines between the two are posted before, if that gives the same result.
     [[nodiscard]] bool done_by_dice(std::size_t at) const {
         const auto& line = demo_.lines[at].line;
         const bool ends_turn = line == "next";
@@ -213,7 +213,7 @@ TEST_CASE("the demo game by keys alone: at most 4 for an ordinary turn and 6 a t
     CHECK(demo.per_turn() <= 6.0);
 }
 
-TEST_CASE("the demo game by keys alone, where dice need no Enter: a key less for each roll") {
+TEST_CASE("the demo game by keys alone, with dice that need no Enter: one key less for each roll") {
     const DemoByKeys demo(true);
     MESSAGE(demo.counted());
     CHECK(demo.per_ordinary_turn() <= 3.0);

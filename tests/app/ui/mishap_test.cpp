@@ -28,7 +28,7 @@ TEST_CASE("a line whose preview leaves every range is answered with a sentence, 
     CHECK(bench.game().last == before + 1);
 }
 
-TEST_CASE("a screen that breaks off while it is drawn says so, and the next frame draws it whole") {
+TEST_CASE("a screen that fails while it is drawn reports it, and the next frame draws it whole") {
     Bench bench;
     bench.begin_game();
     CommandLineState& line = bench.program().game()->table.line;
@@ -44,7 +44,7 @@ TEST_CASE("a screen that breaks off while it is drawn says so, and the next fram
     CHECK(bench.game().space_of(Seat{1}) == Space{6});
 }
 
-TEST_CASE("whatever a drawing that was broken off left open is closed with its panes") {
+TEST_CASE("anything that an interrupted drawing left open is closed with its panes") {
     Screenless screen;
     const auto broken = [](const Ui& ui) {
         const Pane outer("outer", {{0, 0}, {200, 200}});

@@ -115,8 +115,7 @@ TEST_CASE("by keyboard alone: another edition, a player fewer, the roll, and eac
     CHECK(seated(bench)[1].role == Role::monopolist);
 }
 
-TEST_CASE(
-    "while sides are chosen Enter takes the one where the keyboard is, and the last choice leads to the beginning") {
+TEST_CASE("while sides are chosen Enter takes the one at the keyboard, and the last choice leads to the beginning") {
     Bench bench;
     bench.press(Key::enter);
     bench.name_players({"Anna", "Boris", "Clara"});
@@ -143,7 +142,7 @@ TEST_CASE(
     CHECK(seated(bench)[2].role == Role::competitor);
 }
 
-TEST_CASE("once everybody has a side, Enter begins the game from a role too, as its button says") {
+TEST_CASE("once every player has a side, Enter begins the game from a role too, as its button states") {
     Bench bench;
     bench.press(Key::enter);
     bench.name_players({"Anna", "Boris", "Clara"});
@@ -167,7 +166,7 @@ TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game 
     throw_dice(bench, 1, 1);
     throw_dice(bench, 6, 6);
     CHECK(bench.widget("new.order").text == "Boris threw the most, 7, then 12, and begins.");
-    CHECK(written(bench, "7, then 2"));  // Anna's throws stay in her row
+    CHECK(written(bench, "7, then 2"));  // Anna's throws stay in Anna's row
     CHECK(written(bench, "7, then 12"));
     CHECK(written(bench, "3"));
     bench.click("new.first");
@@ -222,7 +221,7 @@ TEST_CASE("sides that were agreed on stay when only the order is rolled for") {
     CHECK(seated(bench)[0].role == Role::competitor);
 }
 
-TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again") {
+TEST_CASE("an invalid throw is reported, and a wrong throw is thrown again") {
     Bench bench;
     bench.click("start.new");
     bench.name_players({"Anna", "Boris", "Clara"});
@@ -242,13 +241,13 @@ TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again
     CHECK(bench.widget("new.order").text == "Anna threw the most, 7, and begins.");
 }
 
-TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard is, but in a name") {
+TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard is, except in a name") {
     Bench bench;
     bench.click("start.new");
     bench.name_players({"Anna", "Boris", "Clara"});
     bench.click("new.roll");
     tab_to(bench, "new.add");
-    bench.type("3x4");  // nobody writes there: a letter is nothing
+    bench.type("3x4");  // no one writes there: a letter has no effect
     CHECK(draft(bench).dice.at(0) == "34");
     CHECK_FALSE(bench.has("new.dice.refusal"));
     tab_to(bench, "new.name.0");
@@ -267,7 +266,7 @@ TEST_CASE("in a name Left and Right move the caret first, and a letter typed at 
     bench.type("i");
     CHECK(draft(bench).players.at(1).name == "Boris");
     bench.press(Key::end);
-    bench.press(Key::right);  // at the end of what is typed it leads on
+    bench.press(Key::right);  // at the end of the typed text it leads on
     CHECK(focused(bench) == "new.role.1.monopolist");
     bench.type("C");
     CHECK(focused(bench) == "new.name.2");
@@ -299,7 +298,7 @@ TEST_CASE("letters typed at the button that begins the game are a new player, wh
     CHECK(seated(bench)[4].name == "Jonas");
 }
 
-TEST_CASE("a row without a name is nobody, wherever it stands") {
+TEST_CASE("a row without a name is not a player, wherever it is") {
     Bench bench;
     bench.click("start.new");
     bench.type("Anna");
@@ -313,7 +312,7 @@ TEST_CASE("a row without a name is nobody, wherever it stands") {
     CHECK(seated(bench)[1].name == "Clara");
 }
 
-TEST_CASE("nobody throws for a row without a name") {
+TEST_CASE("no dice are thrown for a row without a name") {
     Bench bench;
     bench.click("start.new");
     CHECK_FALSE(bench.widget("new.roll").enabled);
@@ -331,7 +330,7 @@ TEST_CASE("nobody throws for a row without a name") {
     CHECK(seated(bench)[0].name == "Clara");
 }
 
-TEST_CASE("a box that takes no more players says nothing of a letter typed at a button, and takes nobody in") {
+TEST_CASE("a full box ignores a letter typed at a button, and takes no other player") {
     Bench bench;
     bench.click("start.new");
     bench.name_players({"Anna", "Boris", "Clara", "Dmitri", "Elena", "Felix"});
@@ -378,7 +377,7 @@ TEST_CASE("the list of every action names the player and the ruling of a button"
     CHECK(draft(bench).rulings.at("ties") == "more_cash_kept");
 }
 
-TEST_CASE("a player who is added from the list of every action is named at once, wherever the keyboard was") {
+TEST_CASE("a player who is added from the command palette is named at once, wherever the keyboard was") {
     Bench bench;
     bench.press(Key::enter);
     bench.press(Key::tab);
@@ -386,7 +385,7 @@ TEST_CASE("a player who is added from the list of every action is named at once,
     bench.press_ctrl(Key::p);
     bench.type("Add a player");
     bench.press(Key::enter);
-    CHECK(focused(bench) == "new.name.0");  // the first row that is nobody
+    CHECK(focused(bench) == "new.name.0");  // the first empty row
     bench.type("Dmitri");
     CHECK(draft(bench).players.at(0).name == "Dmitri");
     CHECK(draft(bench).players.at(1).name == "Boris");

@@ -21,7 +21,7 @@ TEST_CASE("Ctrl+P finds a verb and puts the beginning of its line into the comma
     CHECK(bench.widget("line").text == "mortgage nob");
 }
 
-TEST_CASE("Escape, the key itself and a click beside it close the list and do nothing") {
+TEST_CASE("Escape, the key itself and a click outside it close the list and do nothing") {
     Bench bench;
     bench.begin_game();
     bench.type("anna");
@@ -38,7 +38,7 @@ TEST_CASE("Escape, the key itself and a click beside it close the list and do no
     }
 }
 
-TEST_CASE("what is typed into the list reaches neither the line nor the screen beneath") {
+TEST_CASE("text typed into the palette reaches neither the line nor the screen beneath") {
     Bench bench;
     bench.begin_game();
     bench.type("24");
@@ -133,7 +133,7 @@ TEST_CASE("one game is left for another by the list") {
     CHECK(bench.program().session()->path() == first);
 }
 
-TEST_CASE("the language is chosen from the list, and a game half set up is kept meanwhile") {
+TEST_CASE("the language is chosen from the palette, and a game half set up is kept meanwhile") {
     Bench bench;
     bench.click("start.new");
     bench.type("Anna");
@@ -143,7 +143,7 @@ TEST_CASE("the language is chosen from the list, and a game half set up is kept 
     CHECK(bench.program().settings().language == "ru");
     CHECK(bench.widget("new.back").text != "Back");
     bench.press_ctrl(Key::p);
-    bench.type("settings");  // in English all the same
+    bench.type("settings");  // in English as well
     bench.press(Key::enter);
     CHECK(bench.has("settings.back"));
     bench.press(Key::escape);

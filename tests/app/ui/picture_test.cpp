@@ -9,8 +9,7 @@
 
 namespace tablebank {
 
-TEST_CASE(
-    "the table shows what is: entries, typing, selection, pointer, language, theme, scale, size, notes, dialogs") {
+TEST_CASE("the table shows the present state: entries, typing, pointer, language, theme, scale, size, notes, dialogs") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::competitor}, {"Boris", Role::monopolist}},
                     {"roll 1 2", "buy", "roll 1 3", "tax fixed", "roll 2 4", "buy"});
@@ -70,7 +69,7 @@ TEST_CASE(
     same("another language");
 }
 
-TEST_CASE("a table at rest paints nothing anew, wherever the pointer is that has nothing to press") {
+TEST_CASE("a table at rest paints nothing again while the pointer is over nothing that can be pressed") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::competitor}, {"Boris", Role::monopolist}}, {"roll 1 2"});
     bench.point_at(-1, -1);

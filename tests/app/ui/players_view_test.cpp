@@ -1,4 +1,4 @@
-// What the players see: large, complete, and nothing that is the banker's alone.
+// The players' view: large, complete, and without anything that is for the banker alone.
 
 #include <doctest/doctest.h>
 
@@ -58,7 +58,7 @@ bool within(const ProbedWidget& widget, ImVec2 size) {
 
 }  // namespace
 
-TEST_CASE("the view of two to eight players fills any window with everything that it has to say") {
+TEST_CASE("the view of two to eight players fits any window with all its content") {
     for (const ImVec2 size : {ImVec2{800, 600}, ImVec2{1024, 768}, ImVec2{1280, 720}, ImVec2{1920, 1080},
                               ImVec2{3840, 2160}, ImVec2{600, 1000}, ImVec2{1080, 1920}}) {
         for (int players = 2; players <= 8; ++players) {
@@ -106,7 +106,7 @@ TEST_CASE("nothing that the banker types, notes or may yet do is on the players'
     for (const ProbedWidget& widget : screen.probe().widgets()) CHECK(widget.kind == ProbedWidget::Kind::note);
 }
 
-TEST_CASE("what is due shows what payer and payee will have, as on the banker's table") {
+TEST_CASE("a due shows what payer and payee will have, as on the banker's table") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {"24", "ok", "33"});
     bench.press(Key::f10);
@@ -133,7 +133,7 @@ TEST_CASE("what is due shows what payer and payee will have, as on the banker's 
     CHECK(shown("view.cash.2").find("short") != std::string::npos);
 }
 
-TEST_CASE("a bankrupt player is told from one who left, and at the end everybody sees what is kept of his cash") {
+TEST_CASE("a bankrupt player is distinguished from one who left, and at the end the kept share is shown to all") {
     Bench bench;
     bench.open_game("us",
                     {{"Anna", Role::monopolist},
@@ -193,7 +193,7 @@ TEST_CASE("the view changes with an entry and with nothing else, and opening it 
     CHECK(bench.game().last == last + 1);
 }
 
-TEST_CASE("without a game the players' view says so") {
+TEST_CASE("without a game the players' view states it") {
     Bench bench;
     bench.press(Key::f10);
     REQUIRE(bench.program().players().open);

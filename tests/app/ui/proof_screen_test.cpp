@@ -1,5 +1,5 @@
-// Proof, as it is drawn and pressed: the way there and back, the checkpoint that is chosen, its code, what is pasted,
-// and a passphrase that nobody sees.
+// Proof, as it is drawn and pressed: the way there and back, the chosen checkpoint, its code, pasted text, and a hidden
+// passphrase.
 
 #include <doctest/doctest.h>
 
@@ -50,7 +50,7 @@ TEST_CASE("Ctrl+H shows the proof of the game from the table and from the settle
     CHECK(bench.has("settle.back"));
 }
 
-TEST_CASE("the code is that of what is chosen: the checkpoint, in every role and under every name") {
+TEST_CASE("the code is that of the chosen checkpoint, in every role and under every name") {
     Bench bench;
     at_home(bench);
     bench.begin_game();
@@ -91,7 +91,7 @@ TEST_CASE("a passphrase is typed unseen, and signs with Enter") {
     CHECK(bench.widget("proof.public-key").text.size() == 56);
 }
 
-TEST_CASE("what was copied elsewhere is pasted by Ctrl+V, and a file is taken by its path") {
+TEST_CASE("text copied elsewhere is pasted by Ctrl+V, and a file is taken by its path") {
     Bench bench;
     at_home(bench);
     bench.begin_game();

@@ -1,5 +1,4 @@
-// The first game that README shows, by exactly the keys that stand there; and the same game by the lines it gives for a
-// terminal.
+// The first game that README shows, by exactly its keys; and the same game by the lines it gives for a terminal.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +23,7 @@ std::vector<std::string> lines_of_readme() {
     return lines;
 }
 
-/// What stands between a pair of signs, each time: the keys of "| `3` `4` `Enter` | ... |".
+/// The text between a pair of backquotes, each time: the keys of "| `3` `4` `Enter` | ... |".
 std::vector<std::string> between(const std::string& line, char sign) {
     std::vector<std::string> found;
     for (std::size_t open = line.find(sign); open != std::string::npos; open = line.find(sign, open + 1)) {
@@ -47,7 +46,7 @@ std::vector<std::vector<std::string>> turns() {
     return found;
 }
 
-/// The lines that README posts in a terminal: words after the file's name, one in quotes with its blanks.
+/// The lines that README posts in a terminal: words after the file's name, one in quotes with its spaces.
 std::vector<std::string> lines_for_the_terminal() {
     const std::string command = "scripts/run.sh do friday.tbl ";
     for (const std::string& shown : lines_of_readme()) {
@@ -78,7 +77,7 @@ TEST_CASE("the first ten turns go through with the keys of README, and as its li
         bench.type(name);
         bench.press(Key::enter);
     }
-    bench.press(Key::enter);  // nobody else comes
+    bench.press(Key::enter);  // no one else comes
     bench.press(Key::enter);
     REQUIRE(bench.program().session() != nullptr);
 

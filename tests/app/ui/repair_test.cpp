@@ -20,7 +20,7 @@ void wait(Bench& bench) {
     bench.frames(30);
 }
 
-/// A game whose roll at #17 was put right, and agreed to.
+/// A game whose roll at #17 was corrected, and agreed to.
 void open_repaired(Bench& bench) {
     bench.open_game("us", testing::competitor_boris, misread);
     bench.type_line("amend #17 Anna roll 4 1");
@@ -30,7 +30,7 @@ void open_repaired(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("a wrong roll that is noticed later is put right by twelve keys, and taken back by one") {
+TEST_CASE("a wrong roll that is noticed later is corrected by twelve keys, and undone by one") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris, misread);
     const auto before = bench.game().last;
@@ -77,7 +77,7 @@ TEST_CASE("by mouse: an answer, the last one asked again, the lines that stay, a
     CHECK(bench.cash(3) == Money{900});
 }
 
-TEST_CASE("Backspace asks the last question again, Escape leaves without posting, and the line still stands there") {
+TEST_CASE("Backspace asks the last question again, Escape leaves without posting, and the line is still there") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris, misread);
     const auto before = bench.game().last;
@@ -95,7 +95,7 @@ TEST_CASE("Backspace asks the last question again, Escape leaves without posting
     CHECK(bench.widget("line").text == "amend #13 Boris roll 4 1");
 }
 
-TEST_CASE("what must be filled in is typed behind its beginning, and Enter gives it") {
+TEST_CASE("missing text is typed after its beginning, and Enter gives it") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris,
                     {"66", "buy @12", "12", "decline", "Boris roll 6 4", "next", "Clara roll 6 4"});
@@ -170,7 +170,7 @@ TEST_CASE("a long plan is scrolled by pages, and the question is in sight at eve
     }
 }
 
-TEST_CASE("what a repair put in other words is one row of the log: it opens and folds by mouse and from its menu") {
+TEST_CASE("a line that a repair reworded is one row of the log: it opens and folds by mouse and from its menu") {
     Bench bench;
     open_repaired(bench);
     const std::int64_t newest = bench.game().last;
@@ -179,7 +179,7 @@ TEST_CASE("what a repair put in other words is one row of the log: it opens and 
     REQUIRE(bench.has("log.fold.23"));
     CHECK(bench.has(last));
     CHECK_FALSE(bench.has("log.24"));  // takes an entry back
-    CHECK_FALSE(bench.has("log.22"));  // was taken back
+    CHECK_FALSE(bench.has("log.22"));  // was undone
     bench.click("log.fold.23");
     CHECK(bench.has("log.24"));
     REQUIRE(bench.has("log.fold.23"));  // still in sight
@@ -192,7 +192,7 @@ TEST_CASE("what a repair put in other words is one row of the log: it opens and 
     CHECK(bench.widget("log.menu.amend").enabled);
     bench.press(Key::escape);
     bench.press_alt(Key::down);
-    for (int row = 0; row < 6; ++row) bench.press(Key::down);  // past what is decided again
+    for (int row = 0; row < 6; ++row) bench.press(Key::down);  // past the lines decided again
     bench.press(Key::menu);
     CHECK(bench.widget("log.menu.entry").text.starts_with("#23"));
     CHECK_FALSE(bench.widget("log.menu.amend").enabled);
@@ -217,7 +217,7 @@ TEST_CASE("F5 corrects the entry that is looked at, and the opening cannot be") 
     CHECK(bench.program().game()->table.past.at == 1);
 }
 
-TEST_CASE("the arrows go from row to row past what a repair holds folded, and into it where it is open") {
+TEST_CASE("the arrows go from row to row past the folded part of a repair, and into it if it is open") {
     Bench bench;
     open_repaired(bench);
     const auto last = bench.game().last;
@@ -228,7 +228,7 @@ TEST_CASE("the arrows go from row to row past what a repair holds folded, and in
     for (std::int64_t row = last; row > again; --row) bench.press(Key::down);
     CHECK(past.at == again);
     bench.press(Key::down);
-    CHECK(past.at == again - 1);  // without what was taken back
+    CHECK(past.at == again - 1);  // without the undone entries
     bench.press(Key::down);
     CHECK(past.at == 16);
     bench.press(Key::up);
@@ -243,7 +243,7 @@ TEST_CASE("the arrows go from row to row past what a repair holds folded, and in
     CHECK(past.at == 22);
 }
 
-TEST_CASE("\"Put it right\" of the log's menu begins the line, of a roll all but its dice") {
+TEST_CASE("\"Put it right\" of the log's menu begins the line, of a roll all except its dice") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris, misread);
     set_alt(true);

@@ -1,5 +1,5 @@
-// What the room reads: no letters too small, no word broken, cash and dues for three metres, in every edition, language
-// and size of window; and the middle of the ring at work.
+// Readability: no letters too small, no word broken, cash and dues for three metres, in every edition, language and
+// size of window; and the middle of the ring at work.
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ std::vector<PlayerSetup> four(const Edition& edition) {
             {"Dmitri", role(Role::competitor)}};
 }
 
-/// The largest letters in which a text stands.
+/// The largest letters of a text.
 float largest(const Bench& bench, std::string_view words) {
     float size = 0;
     for (const PaintedText& text : bench.probe().texts())
@@ -44,7 +44,7 @@ float largest(const Bench& bench, std::string_view words) {
     return size;
 }
 
-/// Anna owns Nob Hill, and Boris stands on it.
+/// Anna owns Nob Hill, and Boris is on it.
 void visit(Bench& bench) {
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
                     {"Anna at @31", "roll 1 2", "ok", "turn Boris \"x\"", "Boris at @31", "roll 1 2"});
@@ -71,7 +71,7 @@ TEST_CASE("no letters are smaller than 11 pixels at 100 %, in any edition, langu
     }
 }
 
-TEST_CASE("what does not fit ends with dots and is told whole under the pointer") {
+TEST_CASE("a text that does not fit ends with dots and is shown whole under the pointer") {
     Bench bench;
     const std::string name = "Mwmwmwmwmwmwmwmwmwmwmwmw";
     bench.open_game("us", {{name, Role::monopolist}, {"Boris", Role::competitor}}, {});
@@ -84,7 +84,7 @@ TEST_CASE("what does not fit ends with dots and is told whole under the pointer"
     CHECK(bench.widget("tip").text == name);
 }
 
-TEST_CASE("cash and what is due are read from three metres in a window of 1920x1080") {
+TEST_CASE("cash and dues are readable from three metres in a window of 1920x1080") {
     Bench bench;
     visit(bench);
     move_to(bench, {1920, 1080});
@@ -100,7 +100,7 @@ TEST_CASE("the middle of the ring shows payer and payee with their new cash, the
     CHECK(bench.has("stage.cash.1"));
     CHECK(bench.widget("stage.card").text == "Nob Hill");
     CHECK(bench.has("stage.last"));
-    CHECK_FALSE(bench.has("line.preview"));  // what Enter does stands on its button already
+    CHECK_FALSE(bench.has("line.preview"));  // the action of Enter is on its button already
     move_to(bench, {1024, 640});
     CHECK(bench.has("turn.pay"));
     CHECK(bench.has("stage.cash.2"));
@@ -158,7 +158,7 @@ TEST_CASE("at 160 and 300 % every way of the table is still on the screen") {
     }
 }
 
-TEST_CASE("the keys beside the command line are on the screen in every language, in the smallest window too") {
+TEST_CASE("the keys next to the command line are on the screen in every language, in the smallest window too") {
     Bench bench;
     visit(bench);
     for (const auto& size : {ImVec2{1024, 640}, ImVec2{1280, 800}}) {

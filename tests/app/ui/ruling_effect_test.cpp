@@ -1,5 +1,5 @@
-// A judge's ruling in the window: what it does to the standings is shown first, on the settlement's screen and on that
-// of the repair; and a certified sheet is corrected without another program.
+// A judge's ruling in the window: its effect on the standings is shown first, on the settlement's screen and on that of
+// the repair; and a certified sheet is corrected without another program.
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ TEST_CASE("a total typed on the settlement's screen shows places and totals befo
     bench.click("road.open.totals");
     bench.click("road.adjust.2");
     bench.frames();
-    bench.type("320.5 \"the wager\"");  // behind what the button put there
+    bench.type("320.5 \"the wager\"");  // after the button's text
     bench.frames();
     CHECK(bench.widget("road.line").text == "Boris adjust 320.5 \"the wager\"");
     CHECK(bench.widget("road.preview").text.find("given a total of 320.5") != std::string::npos);
@@ -51,7 +51,7 @@ TEST_CASE("a total typed on the settlement's screen shows places and totals befo
     CHECK(bench.widget("settle.player.2.total").text == "$320.5");
 }
 
-TEST_CASE("the line under the table says it in a sentence") {
+TEST_CASE("the line under the table states it in a sentence") {
     Bench bench;
     open_ended(bench);
     bench.click("line");

@@ -23,7 +23,7 @@ void look_at(Bench& bench, const std::string& ruling) {
 
 }  // namespace
 
-TEST_CASE("a ruling is changed by keys, with its reason, and stands first from then on") {
+TEST_CASE("a ruling is changed by keys, with its reason, and is first from then on") {
     Bench bench;
     bench.open_game("us", testing::pair, {});
     CHECK(bench.widget("top.rulings").text == "Rulings");
@@ -81,7 +81,7 @@ TEST_CASE("a ruling that takes a number is typed, or stepped with the mouse alon
     CHECK(get(bench.game().rulings(), "competitor_utility_factor") == "41");
 
     bench.press_ctrl(Key::r);                              // 1 less than 1 leaves it to the edition again
-    bench.click("rulings.key.competitor_utility_factor");  // stands first now
+    bench.click("rulings.key.competitor_utility_factor");  // is first now
     bench.click("rulings.number");
     for (int digit = 0; digit < 2; ++digit) bench.press(Key::backspace);
     bench.type("1");

@@ -1,6 +1,6 @@
 #pragma once
-// What is wrong with a screen as it was drawn: text that is cut, keys that stand twice, signs without a glyph, what
-// lies out of sight, and pictures that are not what would be painted now. For tests that visit every screen.
+// Errors of a screen as it was drawn: text that is cut, keys that are there twice, characters without a glyph, text out
+// of sight, and pictures that are not what would be painted now. For tests that visit every screen.
 
 #include <algorithm>
 #include <initializer_list>
@@ -14,7 +14,7 @@
 
 namespace tablebank {
 
-/// What is wrong with a screen, each thing once.
+/// The errors of a screen, each once.
 class Findings {
 public:
     void look(const Screenless& screen, const std::string& where) {
@@ -26,7 +26,7 @@ public:
             if (!screen.can_write(text.text)) found_["no glyph: " + text.text] = where;
         }
     }
-    /// What must be in sight without scrolling, whatever else stands on the screen.
+    /// Text that must be visible without scrolling, whatever else is on the screen.
     void in_sight(const Screenless& screen, const std::string& where, std::initializer_list<const char*> keys) {
         const ImVec2 size = ImGui::GetIO().DisplaySize;
         for (const char* key : keys) {
@@ -53,8 +53,8 @@ public:
         if (!screen.paints_the_same_without_pictures(draw)) found_["another picture: " + where] = where;
     }
     [[nodiscard]] const std::map<std::string, std::string>& found() const { return found_; }
-    /// Names are as large as what stands beside them, end with dots where they have no room, and are told whole under
-    /// the pointer (room_test.cpp); nothing else is cut.
+    /// Names are as large as the text next to them, end with dots if they do not fit, and are shown whole under the
+    /// pointer (room_test.cpp); nothing else is cut.
     void know_names(const Edition& edition, const std::vector<std::string>& players, const std::string& file) {
         names_.insert(players.begin(), players.end());
         for (const BoardSpace& space : edition.board) names_.insert({space.name, space.brief});
@@ -62,8 +62,8 @@ public:
     }
 
 private:
-    /// Also where an entry is only named, by its number and what of its sentence has room, and where the longest of
-    /// names stands in a sentence.
+    /// Also if an entry is only named, by its number and the part of its sentence that fits, and if the longest of
+    /// names is in a sentence.
     [[nodiscard]] bool may_end_with_dots(const std::string& text) const {
         const auto names_it = [&](const std::string& name) { return name.size() > 20 && text.find(name) != text.npos; };
         return names_.contains(text) || text.starts_with('#') || std::ranges::any_of(names_, names_it);

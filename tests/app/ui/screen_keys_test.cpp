@@ -1,4 +1,4 @@
-// The keys shown beside the buttons of dialogs do what the buttons do.
+// The keys shown next to the buttons of dialogs do the same as the buttons.
 
 #include <doctest/doctest.h>
 
@@ -9,7 +9,7 @@
 #include "tests/support/companies.h"
 
 namespace tablebank {
-TEST_CASE("by keys the last bid is taken back, and the hammer falls while others could still bid") {
+TEST_CASE("by keys the last bid is undone, and the hammer falls while others could still bid") {
     Bench bench;
     bench.open_game("football", testing::three_without_sides, {"anna 12", "decline"});
     bench.press(Key::f6);

@@ -8,7 +8,7 @@ namespace tablebank {
 
 namespace {
 
-/// Every triangle of the last frame, with what it is clipped to.
+/// Every triangle of the last frame, with its clipping.
 template <class Look>
 void each_triangle(const Look& look) {
     const ImDrawData& data = *ImGui::GetDrawData();
@@ -105,7 +105,7 @@ bool Screenless::can_write(const std::string& text) const {
 
 Screenless::~Screenless() {
     pictures_.reset();
-    ImGui::DestroyContext(context_);  // leaves none where it was the current one
+    ImGui::DestroyContext(context_);  // leaves none if it was the current one
 }
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// A screen without a window: an ImGui context with letters, in which tests draw what they like and look at what a frame
-// painted. Knows the look and the widgets, and nothing of the screens.
+// A screen without a window: an ImGui context with letters, in which tests draw and inspect the painted frame. Knows
+// the look and the widgets, and nothing of the screens.
 
 #include <imgui.h>
 
@@ -39,11 +39,11 @@ public:
         if (pictures_used_) pictures_->compose(*ImGui::GetDrawData());
         ImGui::SetCurrentContext(current);
     }
-    /// What the last frame painted, folded into a number: every triangle with its clipping, whatever their order.
+    /// The painted content of the last frame, folded into a number: every triangle with its clipping, in any order.
     [[nodiscard]] std::uint64_t triangles() const;
     /// The same, and in which order.
     [[nodiscard]] std::uint64_t triangles_in_order() const;
-    /// The colour that the last frame left at a place, letters and what is half transparent not counted.
+    /// The colour that the last frame left at a place, without letters and half-transparent parts.
     [[nodiscard]] ImU32 colour_at(ImVec2 at) const;
     /// Whether a frame paints the same triangles with pictures kept from earlier frames and with none.
     template <class Draw>
@@ -65,7 +65,7 @@ public:
     void resize(ImVec2 size);
     [[nodiscard]] std::uint64_t pictures_painted() const { return pictures_->painted(); }
     [[nodiscard]] const Probe& probe() const { return probe_; }
-    /// Whether the letters have a sign of their own for every sign of a text.
+    /// Whether the letters have a glyph for every character of a text.
     [[nodiscard]] bool can_write(const std::string& text) const;
 
 private:

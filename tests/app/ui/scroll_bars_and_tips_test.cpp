@@ -1,4 +1,4 @@
-// What scrolls shows by how much, and a tip does not cover what it explains.
+// A scrolling area shows its position, and a tip does not cover what it explains.
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@
 namespace tablebank {
 namespace {
 
-/// Whether the colour of scroll bars stands anywhere in a column of the screen beside a widget, to its right.
+/// Whether the colour of scroll bars is anywhere in a column of the screen next to a widget, to its right.
 bool bar_beside(Bench& bench, std::string_view key, ThemeChoice theme) {
     const float right = bench.widget(key).max.x;
     for (float x = right; x < std::min(right + 60, 1280.0F); x += 2) {
@@ -49,7 +49,7 @@ TEST_CASE("the rulings of a new game and a long log have a scroll bar that is se
     CHECK(bar_beside(bench, "log.20", ThemeChoice::dark));
 }
 
-TEST_CASE("a tip stands beside what it explains, also at the edges of the window") {
+TEST_CASE("a tip is next to what it explains, also at the edges of the window") {
     Bench bench;
     bench.begin_game();
     bench.type("33");

@@ -20,7 +20,7 @@ TEST_CASE("a figure is not parted at the end of a row") {
     });
 }
 
-TEST_CASE("the language switches without a restart, and the screens say it") {
+TEST_CASE("the language switches without a restart, and the screens show it") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f12);
@@ -37,7 +37,7 @@ TEST_CASE("the language switches without a restart, and the screens say it") {
     CHECK(bench.widget("settings.back").text == "Back");
 }
 
-TEST_CASE("a theme and a size hold at once and for the next time") {
+TEST_CASE("a theme and a size apply at once and the next time") {
     Bench bench;
     bench.click("start.settings");
     bench.click("settings.theme.high_contrast");
@@ -91,7 +91,7 @@ TEST_CASE("every setting is chosen by arrows and Space, and keys are written as 
     CHECK(bench.has("start.new"));
 }
 
-TEST_CASE("what is no number of minutes is told beside the field, and nothing is changed") {
+TEST_CASE("an invalid number of minutes is reported at the field, and nothing is changed") {
     Bench bench;
     bench.click("start.settings");
     bench.click("settings.warnings");

@@ -42,7 +42,7 @@ TEST_CASE("the settlement shows what each keeps and returns to the table") {
     CHECK(bench.has("line"));
 }
 
-TEST_CASE("a timed game is brought to its end on the settlement screen, a key a step") {
+TEST_CASE("a timed game is ended on the settlement screen, one key per step") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
@@ -53,7 +53,7 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
     bench.press(Key::enter);
     CHECK(bench.game().facts.number({FactName::confirmed}) == bench.game().last);
     CHECK(bench.has("settle.closing"));
-    bench.press(Key::f3);  // past the notes, which nobody counted
+    bench.press(Key::f3);  // past the notes, which were not counted
     CHECK(bench.widget("road.question").text == "Not done: Notes counted. Go on all the same?");
     CHECK(bench.game().phase() == Phase::play);
     bench.press(Key::f3);
@@ -68,7 +68,7 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
     CHECK(bench.has("line"));
 }
 
-TEST_CASE("one press certifies nothing: a name, a reason for what is not done, and a question") {
+TEST_CASE("one press certifies nothing: a name, a reason for the open steps, and a question") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
@@ -98,7 +98,7 @@ TEST_CASE("one press certifies nothing: a name, a reason for what is not done, a
     CHECK_FALSE(bench.has("settle.refusal"));
 }
 
-TEST_CASE("a button writes the score sheet beside the game and says where it is") {
+TEST_CASE("a button writes the score sheet next to the game and shows its path") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f9);
@@ -108,7 +108,7 @@ TEST_CASE("a button writes the score sheet beside the game and says where it is"
     CHECK(bench.game().last == 1);
 }
 
-TEST_CASE("another button writes it with the charts behind it, into a file of its own") {
+TEST_CASE("another button writes it with the charts after it, into its own file") {
     Bench bench;
     bench.begin_game();
     bench.press(Key::f9);
@@ -125,13 +125,13 @@ TEST_CASE("another button writes it with the charts behind it, into a file of it
     CHECK(std::filesystem::file_size(charted) > std::filesystem::file_size(plain));
 }
 
-TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
+TEST_CASE("dice typed for the settlement stay visible and can be corrected") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call \"the bell\""});
     REQUIRE(bench.game().owner_of(Space{12}) == Seat{1});
     bench.press(Key::f9);
-    // The cash is not handed in yet: dice are tried here, and nobody has thrown.
+    // The cash is not collected yet: dice are tried here, and none are recorded.
     CHECK(bench.widget("settle.note").text.starts_with("Utilities count one and one"));
     bench.click("settle.dice.12");
     bench.type("6 6");
@@ -144,7 +144,7 @@ TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
     CHECK(bench.widget("settle.player.1.total").text != mistyped);
 }
 
-TEST_CASE("digits reach the dice of the settlement by keys alone, and Backspace takes one back") {
+TEST_CASE("digits reach the dice of the settlement by keys alone, and Backspace removes one") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call \"the bell\""});
@@ -175,7 +175,7 @@ TEST_CASE("the steps of the ending are on F2, and the empty line names none of t
     }
 }
 
-TEST_CASE("a line that was refused at the table says nothing on the settlement, and waits at the table") {
+TEST_CASE("a line that was refused at the table is not shown on the settlement, and waits at the table") {
     Bench bench;
     bench.begin_game();
     bench.type("anna build nob");
@@ -187,7 +187,7 @@ TEST_CASE("a line that was refused at the table says nothing on the settlement, 
     CHECK(bench.widget("line").text == "anna build nob");
 }
 
-TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, and whoever is out stands last") {
+TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, and a player who is out is last") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}},
                     Goal::b, {"66", "buy", "Boris leaves"});
@@ -207,7 +207,7 @@ TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, 
     CHECK(bench.game().phase() == Phase::finished);
     CHECK(bench.widget("settle.player.3.total").text == "$1,500");
     CHECK(bench.widget("settle.gone.2").text == "has left the table");
-    bench.press(Key::page_up);  // nothing of him can be opened
+    bench.press(Key::page_up);  // nothing of that player can be opened
     CHECK(bench.program().game()->settlement.opened == 1);
 }
 
@@ -271,7 +271,7 @@ TEST_CASE("lines are typed one after another on the settlement's screen without 
 }
 
 TEST_CASE(
-    "the judge's name is typed as soon as its step is shown, and what is typed after the last act goes to the line") {
+    "the judge's name is typed as soon as its step is shown, and text typed after the last act goes to the line") {
     Bench bench;
     bench.begin_game();
     post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
@@ -313,7 +313,7 @@ TEST_CASE("the judge certifies by keys alone: Enter in the reason asks, Tab goes
     CHECK(certified());
 }
 
-TEST_CASE("a signature moves no button: what is under the pointer stays there") {
+TEST_CASE("a signature moves no button: the button under the pointer stays there") {
     Bench bench;
     open_finished(bench);
     const auto places = [&] {

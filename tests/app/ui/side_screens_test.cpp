@@ -1,4 +1,4 @@
-// Charts, what a judge should look at and the best closing, in frames and by keys.
+// Charts, the list for a judge and the best closing, in frames and by keys.
 
 #include <doctest/doctest.h>
 
@@ -43,18 +43,18 @@ TEST_CASE("the pointer over a chart tells the figures of its place, and nothing 
     CHECK(bench.widget("charts.reading").text.starts_with("After #2: "));
 }
 
-TEST_CASE("charts of a game in which nothing happened say so") {
+TEST_CASE("charts of a game in which nothing happened state it") {
     Bench bench;
     bench.open_game("us", testing::pair, {});
     bench.press_ctrl(Key::g);
     bench.click("charts.income");
     CHECK(bench.widget("charts.nothing").text == "No rent was paid yet.");
-    bench.press(Key::right);  // there is no place to go to
+    bench.press(Key::right);  // there is no target
     bench.click("charts.landings");
     CHECK(bench.widget("charts.nothing").text == "No token has moved yet.");
 }
 
-TEST_CASE("Ctrl+J shows what a judge should look at; Enter and a click lead to the entry, Escape back to now") {
+TEST_CASE("Ctrl+J shows the entries for a judge; Enter and a click lead to the entry, Escape back to the present") {
     Bench bench;
     bench.open_game("us", testing::pair,
                     {"anna pay 300 to boris \"a wager\"", "note \"in between\"", "boris pay 200 to anna \"a wager\""});
@@ -70,7 +70,7 @@ TEST_CASE("Ctrl+J shows what a judge should look at; Enter and a click lead to t
     CHECK(bench.program().game()->table.past.at == 2);
 }
 
-TEST_CASE("with nothing to look at the screen says that, and Enter does nothing") {
+TEST_CASE("without remarks the screen states that, and Enter does nothing") {
     Bench bench;
     bench.open_game("us", testing::pair, {});
     bench.press(Key::f9);
@@ -82,7 +82,7 @@ TEST_CASE("with nothing to look at the screen says that, and Enter does nothing"
     CHECK(bench.program().state().screen == Screen::settlement);
 }
 
-TEST_CASE("the best closing is worked out when it is asked for, and not where the table has ruled it away") {
+TEST_CASE("the best closing is computed on request, and not if the table has ruled it away") {
     Bench bench;
     bench.open_game("us", testing::pair, Goal::timed, {"force \"a test\" Anna buy @5", "Anna mortgage @5"});
     bench.press(Key::f9);

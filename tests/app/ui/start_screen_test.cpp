@@ -8,7 +8,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a wrong path on the start screen is kept to be put right") {
+TEST_CASE("a wrong path on the start screen is kept for correction") {
     Bench bench;
     bench.press_ctrl(Key::o);
     bench.type_line("/tmp/no/such.tbl");
@@ -44,7 +44,7 @@ TEST_CASE("a game played lately is opened by its digit, or by arrows and Enter")
     CHECK(bench.widget("start.path").text == "1");
 }
 
-TEST_CASE("every ruling on the sheet says why it holds, and a changed one where its default was") {
+TEST_CASE("every ruling on the sheet states why it applies, and a changed one its default") {
     Bench bench;
     bench.click("start.new");
     CHECK(bench.widget("new.reason.rounding").text.find("Rounded once") != std::string::npos);

@@ -1,5 +1,5 @@
-// What must be in sight on the table without scrolling, in the smallest window too and in every language: all that can
-// be done now, and the rents of the deed that is looked at.
+// The content of the table that must be visible without scrolling, in the smallest window too and in every language:
+// all that can be done now, and the rents of the selected deed.
 
 #include <doctest/doctest.h>
 
@@ -172,7 +172,7 @@ TEST_CASE("the sum that is due stays in sight above the offers, however many the
     });
 }
 
-TEST_CASE("the rents of a street and what it earns today, with the reason, are in sight beside what may be done") {
+TEST_CASE("the rents of a street and its income today, with the reason, are visible next to the options") {
     Bench bench;
     bench.open_game("us", both_sides, poor_boris({}));
     bench.click("space.8");
@@ -186,7 +186,7 @@ TEST_CASE("the rents of a street and what it earns today, with the reason, are i
         CHECK_MESSAGE(lies_in(bench.widget("deed.rents"), deed), over);
         for (const char* slot : {"deed.build", "deed.sell", "deed.mortgage", "deed.redeem"})
             CHECK(bench.widget(slot).min.y >= deed.max.y);
-        bench.click("space.9");  // nobody's: there is nothing to be done, and the log has more room
+        bench.click("space.9");  // no player's: no action is possible, and the log has more room
         CHECK(lies_in(bench.widget("deed.rents"), bench.widget("deed")));
         CHECK(bench.widget("deed").max.y <= deed.max.y + 60 * window.scale);
         bench.click("space.8");

@@ -38,7 +38,7 @@ TableSnapshot rent_due() {
     return snapshot;
 }
 
-/// Draws until what was pressed has come through.
+/// Draws until the presses have come through.
 std::optional<Intent> press(Screenless& screen, const TableSnapshot& snapshot, TableState& state, Key key) {
     PendingIntent queue;
     const auto draw = [&](const Ui& ui) {
@@ -58,7 +58,7 @@ std::optional<Intent> press(Screenless& screen, const TableSnapshot& snapshot, T
 
 }  // namespace
 
-TEST_CASE("a choice's key wishes for its line") {
+TEST_CASE("a choice's key types its line") {
     Screenless screen;
     TableState state;
     const auto wish = press(screen, rent_due(), state, Key::f2);
@@ -67,7 +67,7 @@ TEST_CASE("a choice's key wishes for its line") {
     CHECK(std::get<intent::Post>(*wish).line == "Boris waive");
 }
 
-TEST_CASE("nothing of the table is wished for while the disk refuses, and Enter tries again") {
+TEST_CASE("no action of the table starts while the disk refuses, and Enter tries again") {
     Screenless screen;
     TableState state;
     state.trouble = DiskTrouble{{"The disk is full.", "All 12 entries are kept.", "Make room."}, "/tmp/copy.tbl", ""};
@@ -91,7 +91,7 @@ TEST_CASE("every key on the screen is its own") {
     CHECK_MESSAGE(twice == keys.end(), (twice == keys.end() ? std::string{} : *twice));
 }
 
-TEST_CASE("cards in hand are counted beside the cash, and their names stay off the screen until they are pointed at") {
+TEST_CASE("cards in hand are counted next to the cash, and their names are hidden until the pointer is over them") {
     Bench bench;
     bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}},
                     {"Anna at @30", "Anna 12", "ok", "Anna at @7", "Anna card #4"});

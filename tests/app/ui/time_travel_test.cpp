@@ -12,7 +12,7 @@ using namespace tablebank;
 
 namespace {
 
-/// Anna rolls (#2) to Sunset Boulevard and buys it (#3), Boris rolls (#4) and leaves what he might buy (#5).
+/// Anna rolls (#2) to Sunset Boulevard and buys it (#3), Boris rolls (#4) and leaves the deed on offer (#5).
 void play(Bench& bench) {
     bench.begin_game();
     for (const char* line : {"24", "ok", "12", "decline"}) bench.type_line(line);
@@ -35,7 +35,7 @@ std::size_t files_in(const std::filesystem::path& folder) {
 
 }  // namespace
 
-TEST_CASE("a click on a row shows the table as it was after it, and Esc shows it as it is") {
+TEST_CASE("a click on a row shows the table after it, and Esc shows the present table") {
     Bench bench;
     play(bench);
     CHECK(cash_shown(bench, 1) == "$1,400");
@@ -51,7 +51,7 @@ TEST_CASE("a click on a row shows the table as it was after it, and Esc shows it
     CHECK(cash_shown(bench, 1) == "$1,400");
 }
 
-TEST_CASE("the past says why the entry that is looked at moved its sums, the present does not") {
+TEST_CASE("the past shows why the selected entry moved its sums, the present does not") {
     Bench bench;
     play(bench);
     bench.click("log.3");
@@ -60,7 +60,7 @@ TEST_CASE("the past says why the entry that is looked at moved its sums, the pre
     CHECK_FALSE(bench.has("turn.done"));
 }
 
-TEST_CASE("nothing can be posted from the past but the ways it names") {
+TEST_CASE("nothing can be posted from the past except the ways it names") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;
@@ -76,7 +76,7 @@ TEST_CASE("nothing can be posted from the past but the ways it names") {
     CHECK_FALSE(bench.has("deed.build"));
     bench.press(Key::escape);
     bench.press(Key::escape);
-    CHECK(bench.widget("line").text.empty());  // what was typed at the past went nowhere
+    CHECK(bench.widget("line").text.empty());  // the text typed at the past was discarded
 }
 
 TEST_CASE("arrows go through the log, down into the past and up to now") {
@@ -132,7 +132,7 @@ TEST_CASE("a search that is given up leaves the entry that is looked at in sight
     CHECK(bench.has("log." + std::to_string(looked_at)));
 }
 
-TEST_CASE("this entry alone is taken back from the past, and now is shown with it") {
+TEST_CASE("this entry alone is undone from the past, and the present is shown with it") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;
@@ -144,11 +144,11 @@ TEST_CASE("this entry alone is taken back from the past, and now is shown with i
     CHECK_FALSE(bench.program().game()->table.line.notice.empty());
 }
 
-TEST_CASE("what cannot be taken back says why, and the past stays") {
+TEST_CASE("an entry that cannot be undone states why, and the past stays") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;
-    bench.click("log.2");  // the purchase stands on it
+    bench.click("log.2");  // the purchase depends on it
     CHECK_FALSE(bench.widget("past.undo").enabled);
     bench.press(Key::f2);
     CHECK_FALSE(bench.widget("past.refusal").text.empty());
@@ -156,7 +156,7 @@ TEST_CASE("what cannot be taken back says why, and the past stays") {
     CHECK(bench.has("past.when"));
 }
 
-TEST_CASE("everything since is taken back only after saying how much that is") {
+TEST_CASE("all later entries are undone only after their number is shown") {
     Bench bench;
     play(bench);
     const auto before = bench.game().last;
@@ -253,7 +253,7 @@ TEST_CASE("a row's menu opens by key and by the right button, and undoes the row
     CHECK(at(bench) == 1);
 }
 
-TEST_CASE("a row's menu writes an extract of its entry beside the game") {
+TEST_CASE("a row's menu writes an extract of its entry next to the game") {
     Bench bench;
     play(bench);
     bench.press(Key::menu);
@@ -265,7 +265,7 @@ TEST_CASE("a row's menu writes an extract of its entry beside the game") {
     CHECK(bench.widget("line.notice").text.find(".pdf") != std::string::npos);
 }
 
-TEST_CASE("a row's menu begins the line that puts it right") {
+TEST_CASE("a row's menu begins the line that corrects it") {
     Bench bench;
     play(bench);
     bench.type_line("anna get 30 \"found\"");
@@ -312,7 +312,7 @@ TEST_CASE("posting while nothing but the log is long draws only the rows in sigh
     CHECK(bench.has("log.1"));
 }
 
-TEST_CASE("a game that is dropped on the window is opened; what is no game leaves everything as it is") {
+TEST_CASE("a game that is dropped on the window is opened; any other file changes nothing") {
     Bench bench;
     play(bench);
     const std::filesystem::path first = bench.program().session()->path();

@@ -1,4 +1,4 @@
-// A hand that is faster than the eye: two presses of one key, keys that are older than what is shown, Enter in a field.
+// A hand that is faster than the eye: two presses of one key, keys that are older than the screen, Enter in a field.
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@
 namespace tablebank {
 namespace {
 
-/// Anna left a deed to the bank; Dan's offer is open, and Jean, who is next, sits in jail with his fine to pay.
+/// Anna left a deed to the bank; Dan's offer is open, and Jean, who is next, sits in jail with a fine to pay.
 void open_offer_before_fine(Bench& bench) {
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Dan", Role::competitor}, {"Jean", Role::monopolist}},
                     {"Jean jail", "roll 2 4", "decline", "roll 1 2"});
@@ -33,7 +33,7 @@ TEST_CASE("F2 twice declines Dan's offer and pays nothing for Jean, who comes ne
     CHECK(bench.game().cash(Seat{3}) < cash);
 }
 
-TEST_CASE("on a slow machine a key that went down before Jean was shown does nothing for him") {
+TEST_CASE("on a slow machine a key that went down before Jean was shown does nothing for Jean") {
     Bench bench;
     open_offer_before_fine(bench);
     const std::int64_t before = bench.game().last;
@@ -48,7 +48,7 @@ TEST_CASE("on a slow machine a key that went down before Jean was shown does not
     CHECK(bench.game().last == before + 2);
 }
 
-TEST_CASE("the fingers of an ordinary turn are not held up: dice, Enter, Enter at once") {
+TEST_CASE("the keys of an ordinary turn are not delayed: dice, Enter, Enter at once") {
     Bench bench;
     bench.begin_game();
     bench.type("24");
@@ -61,7 +61,7 @@ TEST_CASE("the fingers of an ordinary turn are not held up: dice, Enter, Enter a
     CHECK_FALSE(bench.game().owner_of(Space{3}));
 }
 
-TEST_CASE("Escape stays at the table while an offer is open, and says why") {
+TEST_CASE("Escape stays at the table while an offer is open, and states why") {
     Bench bench;
     bench.begin_game();
     bench.type("24");
@@ -72,7 +72,7 @@ TEST_CASE("Escape stays at the table while an offer is open, and says why") {
     CHECK(bench.widget("line.told").text.starts_with("Esc does not leave a table"));
 }
 
-TEST_CASE("a slip is asked about: Enter says yes, and Escape gives back what was typed") {
+TEST_CASE("a typo is asked about: Enter agrees, and Escape restores the typed text") {
     Bench bench;
     bench.begin_game();
     bench.type("Anna pya 50");
@@ -101,7 +101,7 @@ TEST_CASE("Enter in a name goes to the next row, from the last name to a new one
         CHECK(bench.program().session() == nullptr);
     }
     CHECK(bench.program().state().new_game.focus.key == "new.name.5");
-    bench.press(Key::enter);  // at an empty row: nobody else comes
+    bench.press(Key::enter);  // at an empty row: no one else comes
     CHECK(bench.program().state().new_game.focus.key == "new.begin");
     CHECK(bench.program().session() == nullptr);
     bench.press(Key::enter);
@@ -110,7 +110,7 @@ TEST_CASE("Enter in a name goes to the next row, from the last name to a new one
     CHECK(bench.game().name(Seat{2}) == "Bnna");
 }
 
-TEST_CASE("a game goes off the list by key or sign, and its file stays where the banker leaves it") {
+TEST_CASE("a game leaves the list by key or symbol, and its file stays where the banker leaves it") {
     Bench bench;
     bench.begin_game();
     const std::filesystem::path file = bench.program().session()->path();
@@ -132,7 +132,7 @@ TEST_CASE("a game goes off the list by key or sign, and its file stays where the
     CHECK_FALSE(bench.has("start.continue"));
 }
 
-TEST_CASE("a second slow click where the last die was buys nothing: the button came under a pointer that rests") {
+TEST_CASE("a second slow click where the last die was buys nothing: the button came under a pointer at rest") {
     Bench bench;
     bench.begin_game();
     bench.click("die.1.2");

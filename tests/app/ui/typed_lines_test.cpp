@@ -10,7 +10,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("a refused line shows its sentence and keeps what was typed") {
+TEST_CASE("a refused line shows its sentence and keeps the typed text") {
     Bench bench;
     bench.begin_game();
     const auto before = bench.game().last;
@@ -26,7 +26,7 @@ TEST_CASE("a refused line shows its sentence and keeps what was typed") {
     CHECK(bench.widget("line").text.empty());
 }
 
-TEST_CASE("the arrows bring back earlier lines, Tab completes") {
+TEST_CASE("the arrows recall earlier lines, Tab completes") {
     Bench bench;
     bench.begin_game();
     bench.type("note \"first\"");
@@ -110,8 +110,7 @@ TEST_CASE("one line that is pasted is typed, several are asked about first") {
     CHECK(bench.widget("line.notice").text == "3 entries posted");
 }
 
-TEST_CASE(
-    "a paste that is longer than any evening goes nowhere, in the line and in any other field, and that is said") {
+TEST_CASE("a paste that is longer than any evening is ignored, in the line and in any other field, and reported") {
     Bench bench;
     bench.begin_game();
     for (const std::string& part : {std::string("a"), std::string("anna pay 5\n")}) {
@@ -126,7 +125,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "pasted lines are posted up to the first that is refused; it stays to be mended, then the rest is asked about") {
+    "pasted lines are posted up to the first refused one; it stays for correction, then the rest is asked about") {
     Bench bench;
     bench.begin_game();
     const auto before = bench.game().last;
@@ -176,7 +175,7 @@ TEST_CASE("a thousand pasted lines show only the first, and can be left by the m
     CHECK_FALSE(bench.has("line.waiting"));
 }
 
-TEST_CASE("lines in the banker's words and by his keys show what they are read as") {
+TEST_CASE("lines in the banker's words and by the banker's keys show how they are read") {
     Bench bench;
     bench.begin_game();
     bench.type("кщдд 3 3");
@@ -192,7 +191,7 @@ TEST_CASE("lines in the banker's words and by his keys show what they are read a
     CHECK_FALSE(bench.has("line.recorded"));
 }
 
-TEST_CASE("a sum that is none of those due is asked about, and one key chooses the line that would do") {
+TEST_CASE("a sum that is not one of those due is asked about, and one key chooses the possible line") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {"anna 24", "ok", "boris 24"});
     const auto ask = [&] {
@@ -220,7 +219,7 @@ TEST_CASE("a sum that is none of those due is asked about, and one key chooses t
     CHECK(bench.game().last == before + 1);
 
     ask();
-    bench.type("1");  // what is due
+    bench.type("1");  // the due
     CHECK(bench.game().last == before + 2);
     CHECK_FALSE(bench.has("which.question"));
     CHECK(bench.widget("line").text.empty());

@@ -29,7 +29,7 @@ inline const std::vector<LoadedEdition>& shelf() {
 inline StampMaker stamps() {
     StampMaker maker = StampMaker::system();
     maker.now_ms = [] { return std::int64_t{1'760'000'000'000}; };
-    maker.day_ms = maker.now_ms;  // on a slow machine nobody has set the clock meanwhile
+    maker.day_ms = maker.now_ms;  // on a slow machine the clock was not set meanwhile
     return maker;
 }
 

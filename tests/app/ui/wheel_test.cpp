@@ -1,4 +1,4 @@
-// What is scrolled with the wheel: the log, which shows what was just posted all the same, and the panel of a deed.
+// The areas that the wheel scrolls: the log, which still shows the last posted entry, and the panel of a deed.
 
 #include <doctest/doctest.h>
 
@@ -28,7 +28,7 @@ bool log_is_at(Bench& bench, std::int64_t newest) {
 
 }  // namespace
 
-TEST_CASE("what is posted comes into sight in a log that was scrolled, whatever kind of entry it is") {
+TEST_CASE("a posted entry of any kind scrolls into view in a log that was scrolled") {
     Bench bench;
     play_long(bench);
     const ImVec2 log = bench.widget("log.38").centre();
@@ -41,7 +41,7 @@ TEST_CASE("what is posted comes into sight in a log that was scrolled, whatever 
     }
 }
 
-TEST_CASE("the log stays where it was scrolled to while nothing is posted, and while the past is looked at") {
+TEST_CASE("the log keeps its scroll position while nothing is posted, and while the past is shown") {
     Bench bench;
     play_long(bench);
     turn_wheel_over(bench, bench.widget("log.38").centre(), -30);
@@ -58,7 +58,7 @@ TEST_CASE("the log stays where it was scrolled to while nothing is posted, and w
     CHECK_FALSE(log_is_at(bench, 40));
 }
 
-TEST_CASE("the wheel moves what is said of a deed, to its end and back, where the panel is too low for all of it") {
+TEST_CASE("the wheel moves the text about a deed, to its end and back, if the panel is too low for all of it") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {"24", "ok"});
     bench.screen().resize({800, 500});

@@ -1,4 +1,4 @@
-// A sum that is none of those due: the small window that asks which line was meant.
+// A sum that is not one of those due: the small window that asks which line was meant.
 
 #include <doctest/doctest.h>
 
@@ -19,7 +19,7 @@ void ask(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("a sum that is none of those due asks which line was meant, one key each") {
+TEST_CASE("a sum that is not one of those due asks which line was meant, one key each") {
     Bench bench;
     ask(bench);
     const Money before = bench.cash(1);
@@ -29,7 +29,7 @@ TEST_CASE("a sum that is none of those due asks which line was meant, one key ea
     CHECK(bench.widget("line").text.empty());
 }
 
-TEST_CASE("by mouse: the sum was a part of what is owed") {
+TEST_CASE("by mouse: the sum was a part of a debt") {
     Bench bench;
     ask(bench);
     const Money before = bench.cash(1);
@@ -38,7 +38,7 @@ TEST_CASE("by mouse: the sum was a part of what is owed") {
     CHECK(before - bench.cash(1) == Money{30});
 }
 
-TEST_CASE("none of them: the line stays to be mended, and nothing is posted") {
+TEST_CASE("none of them: the line stays for correction, and nothing is posted") {
     Bench bench;
     ask(bench);
     const auto last = bench.game().last;
@@ -61,7 +61,7 @@ void between_two(Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("a sum without a name between two turns is asked about, and one letter says whose it is") {
+TEST_CASE("a sum without a name between two turns is asked about, and one letter names the player") {
     Bench bench;
     between_two(bench);
     const Money anna = bench.cash(1);
@@ -71,7 +71,7 @@ TEST_CASE("a sum without a name between two turns is asked about, and one letter
     bench.press(Key::enter);
     CHECK(bench.widget("which.question").text == "Whose is this line: Boris or Anna?");
     bench.check_keys_differ();
-    bench.press(Key::enter);  // a second Enter in haste is no answer
+    bench.press(Key::enter);  // a second Enter in haste is not an answer
     bench.type("12");         // nor are the next dice
     CHECK(bench.has("which.question"));
     CHECK(bench.cash(1) == anna);
@@ -95,7 +95,7 @@ TEST_CASE("whose line it is can be left open, and the line stays to be given a n
     CHECK(bench.game().last == last);
 }
 
-TEST_CASE("a player to whom a rule forbids the line is told so in the question, and cannot be chosen") {
+TEST_CASE("the question shows which player a rule forbids the line, and that player cannot be chosen") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
                     {"12", "buy", "Boris count 20 \"the rest is lost\""});
@@ -120,7 +120,7 @@ TEST_CASE("pasted lines stop at one that could be two players'") {
     CHECK(bench.widget("line").text == "pay 50");
 }
 
-TEST_CASE("a payout that no rule gives is a question, and a digit is no answer to it") {
+TEST_CASE("a payout that no rule gives is a question, and a digit is not an answer to it") {
     Bench bench;
     bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {});
     const auto last = bench.game().last;

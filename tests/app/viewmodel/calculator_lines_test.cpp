@@ -56,14 +56,14 @@ TEST_CASE("a question about a disputed deed waits, and each line that is entered
     CHECK(desk.shown().move_question == asked);
     desk.answer(true);
     CHECK(desk.state().draft.players[1].deeds.contains(Space{31}));
-    CHECK(desk.state().line == "Dora m 500 34 zz");  // no answer takes what is typed
+    CHECK(desk.state().line == "Dora m 500 34 zz");  // no answer takes the typed text
     CHECK(desk.shown().move_question == "Nob Hill is typed for Clara and for Dora.");
     desk.answer(false);
     CHECK(desk.shown().move_question.empty());
     CHECK(desk.state().draft.players[0].deeds.contains(Space{34}));
 }
 
-TEST_CASE("a question ends when what it is about was changed by hand") {
+TEST_CASE("a question ends when its object was changed by hand") {
     ColdTableDesk desk;
     desk.enter("Clara m 846 31");
     desk.enter("Vera c 1200 31");

@@ -48,7 +48,7 @@ TEST_CASE("figures run from the old sum to the new one and rest there") {
     CHECK(motion.counted(english, edition).empty());
 }
 
-TEST_CASE("a further payment lets a figure run on from where it is; switched off, nothing runs") {
+TEST_CASE("a further payment continues a figure from its present value; with animation off nothing moves") {
     PlayedTable table;
     CashAnimation motion;
     motion.follow(table.game(), 0, true);
@@ -72,7 +72,7 @@ TEST_CASE("the largest sums run without leaving the range") {
     CHECK(motion.runs());
 }
 
-TEST_CASE("while money moves the desk asks for frames, and for none once it rests") {
+TEST_CASE("while money moves the desk requests frames, and none once it rests") {
     PlayedWindow table;
     std::int64_t moment = 0;
     table.moment = [&moment] { return moment; };
@@ -82,7 +82,7 @@ TEST_CASE("while money moves the desk asks for frames, and for none once it rest
     table.type("Anna pay 40 to Boris");
     CHECK(table.desk().next_tick_ms() == CashAnimation::frame_ms);
     CHECK(table.game().shown().counted.size() == 2);
-    CHECK(table.game().session().game().cash(Seat{1}) == Money{1460});  // posted at once, whatever the figure shows
+    CHECK(table.game().session().game().cash(Seat{1}) == Money{1460});  // posted at once, in spite of the animation
     moment += CashAnimation::lasts_ms;
     table.desk().refresh();
     CHECK(table.game().shown().counted.empty());
@@ -127,7 +127,7 @@ TEST_CASE("each alarm of the clock is given once, and none for a game that is op
     CHECK(asleep.look(reading(570'000), warnings) == ClockAlarm{1});
 }
 
-TEST_CASE("a computer's clock that is set while the program runs is told once, and what it was set by") {
+TEST_CASE("a computer's clock that is set while the program runs is reported once, with the difference") {
     PlayedWindow table;
     table.begin_game();
     table.desk().refresh();

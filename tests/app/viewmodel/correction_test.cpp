@@ -1,6 +1,6 @@
-// A certified sheet corrected from the window, by wishes: the checkpoint of the correction, the judge's signature of it
-// from here or from elsewhere, and the line that begins it; a ruling typed on the settlement's screen shows what it
-// does before it is posted.
+// A certified sheet corrected from the window, by actions: the checkpoint of the correction, the judge's signature of
+// it from here or from elsewhere, and the line that begins it; a ruling typed on the settlement's screen shows its
+// effect before it is posted.
 
 #include <doctest/doctest.h>
 
@@ -143,7 +143,7 @@ TEST_CASE("a signature of the end, or by a key of one's own that is not the judg
     CHECK(table.fact(FactName::corrections).empty());
 }
 
-TEST_CASE("an entry after the signature wants another one: the checkpoint is that of the game as it stands") {
+TEST_CASE("an entry after the signature requires another one: the checkpoint is that of the present game") {
     JudgesTable table;
     table.certify();
     table.desk.wish(intent::Prove{ProofAction::correction});
@@ -175,7 +175,7 @@ TEST_CASE("a sheet that names no key is corrected with a reason, which has to be
     CHECK_MESSAGE(table.door().giver == "judge", "who certified under no name");
 }
 
-TEST_CASE("nobody certifies with a key before the game is over, under no name, or with a key that is not here") {
+TEST_CASE("no one certifies with a key before the game is over, without a name, or with a key that is not here") {
     JudgesTable table;
     table.draft().name = " ";
     CHECK(table.shown().certify.empty());

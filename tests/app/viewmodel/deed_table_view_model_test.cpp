@@ -1,5 +1,5 @@
-// A table of deeds that is brought to the window: which edition it is like, what is wrong with it, and the edition that
-// it becomes; and the deeds of an edition on paper and as a table.
+// A table of deeds that is brought to the window: the edition that it resembles, its errors, and the edition that it
+// becomes; and the deeds of an edition on paper and as a table.
 
 #include <doctest/doctest.h>
 
@@ -55,7 +55,7 @@ void bring(PlayedWindow& desk, const fs::path& file) {
 
 }  // namespace
 
-TEST_CASE("a table that is dropped is held against the edition that it is like, whichever row of the list was chosen") {
+TEST_CASE("a dropped table is compared with the edition that it resembles, whichever row of the list was chosen") {
     for (const auto& [id, name] : {std::pair{"us", "Anti-Monopoly, American cities"}, std::pair{"ru", "Антимонополия"},
                                    std::pair{"football", "Футболполия"}, std::pair{"example-small", "Harbour Town"}}) {
         CAPTURE(id);
@@ -68,7 +68,7 @@ TEST_CASE("a table that is dropped is held against the edition that it is like, 
     }
 }
 
-TEST_CASE("what is wrong names row and column; the table is read again, and becomes an edition that is opened") {
+TEST_CASE("an error names row and column; the table is read again, and becomes an edition that is opened") {
     PlayedWindow desk;
     Rows rows = rows_of("us");
     rows[1][6] = "12,50";
@@ -83,7 +83,7 @@ TEST_CASE("what is wrong names row and column; the table is read again, and beco
     CHECK(page.lines[0].text == "\"12,50\" has a comma or a point: amounts are whole, write 1200 or 1 200");
     CHECK(page.lines[1].place == "row 3, column H \"mortgage\"");
 
-    desk.wish(intent::Editions{EditionAction::make});  // pressed by somebody who did not read
+    desk.wish(intent::Editions{EditionAction::make});  // pressed by a user who did not read
     CHECK(state(desk).table);
     CHECK(shown(desk).page.verdict == "2 errors");
 
@@ -106,7 +106,7 @@ TEST_CASE("what is wrong names row and column; the table is read again, and beco
     CHECK(loaded.edition.deeds_status != TableStatus::verified);
 }
 
-TEST_CASE("the spreadsheet may have been saved meanwhile: what becomes an edition is what lies on the disk") {
+TEST_CASE("the spreadsheet may have been saved meanwhile: the edition is made from the file on the disk") {
     PlayedWindow desk;
     Rows rows = rows_of("us");
     bring(desk, write_table(desk, rows));
@@ -133,7 +133,7 @@ TEST_CASE("another edition is chosen, and an edition of the same name is never w
     CHECK(fs::exists(fs::path(state(desk).file).parent_path() / "club.toml"));
 }
 
-TEST_CASE("a table that cannot be read is told, and leaves everything as it was") {
+TEST_CASE("an unreadable table is reported, and changes nothing") {
     PlayedWindow desk;
     desk.go(Screen::editions);
     for (const char* name : {"not-there.csv", "folder.csv"}) {
@@ -154,7 +154,7 @@ TEST_CASE("a table that cannot be read is told, and leaves everything as it was"
     CHECK_FALSE(state(desk).table);
 }
 
-TEST_CASE("where no file can be written the table stays on the screen") {
+TEST_CASE("if no file can be written, the table stays on the screen") {
     PlayedWindow desk;
     bring(desk, write_table(desk, rows_of("us")));
     const FullDisk full;
@@ -178,7 +178,7 @@ TEST_CASE("changes of an edition that is open are not lost to a table that is dr
     CHECK(state(desk).table);
 }
 
-TEST_CASE("the deeds of an edition come on paper and as a table, which can be brought back") {
+TEST_CASE("the deeds of an edition are written on paper and as a table, which can be imported") {
     PlayedWindow desk;
     desk.go(Screen::editions);
     const auto& shipped = desk.desk().editions().snapshot().shipped;

@@ -1,4 +1,4 @@
-// A game played by wishes and read as snapshots, with no window and no ImGui.
+// A game played by actions and read as snapshots, with no window and no ImGui.
 
 #include <doctest/doctest.h>
 
@@ -30,7 +30,7 @@ TEST_CASE("a turn: dice, a purchase, the next player, undo and redo") {
     CHECK(table.game().shown().players.front().deeds.empty());
 }
 
-TEST_CASE("a refused line stays in the field, says why, and posts nothing") {
+TEST_CASE("a refused line stays in the field, states why, and posts nothing") {
     PlayedWindow table;
     table.begin_game();
     const auto before = table.last();
@@ -54,7 +54,7 @@ TEST_CASE("lines that are pasted are posted up to the first that is refused") {
     CHECK(table.game().table.line.notice == "1 entry posted");
 }
 
-TEST_CASE("a dialog opens over the table, is brought up to date, and closes when its line is posted") {
+TEST_CASE("a dialog opens over the table, is updated, and closes when its line is posted") {
     PlayedWindow table;
     table.begin_game();
     table.wish(intent::Show{Dialog::trade});
@@ -106,7 +106,7 @@ TEST_CASE("the table as it was, and a copy that goes on from there and is taken 
     CHECK(table.game().table.line.notice.find("other.tbl") != std::string::npos);
 }
 
-TEST_CASE("the settlement is made anew with what is posted, typed and spoken, and not for a frame") {
+TEST_CASE("the settlement is made again after a post, typed text or a change of language, and not for a frame") {
     PlayedWindow table;
     table.begin_game();
     table.go(Screen::settlement);
@@ -185,7 +185,7 @@ TEST_CASE("the file is moved away while the window is open: posting stops, and t
     CHECK_FALSE(std::filesystem::exists(file));
 }
 
-TEST_CASE("a game is left, listed, opened again, and a file that is none leaves the screen as it is") {
+TEST_CASE("a game is left, listed, opened again, and a file that is not a game leaves the screen unchanged") {
     PlayedWindow table;
     table.begin_game();
     const std::filesystem::path file = table.game().session().path();

@@ -1,5 +1,5 @@
-// A table's game as the director's desk takes its result: once, from the table at which its players sit, and another
-// history of it is kept and told.
+// A table's game as the director's desk takes its result: once, from the table at which its players sit; another
+// history of it is kept and reported.
 
 #include <doctest/doctest.h>
 
@@ -52,7 +52,7 @@ void take(PlayedWindow& desk, const std::string& game) {
 
 }  // namespace
 
-TEST_CASE("a result is taken from its game, with what is remarked of it, and once") {
+TEST_CASE("a result is taken from its game, with its remarks, and once") {
     PlayedWindow desk;
     open_table_of_five(desk);
     take(desk, (desk.folder() / "none.tbl").string());
@@ -87,7 +87,7 @@ TEST_CASE("the code of a sheet is taken as it was pasted, its line ends lost in 
     CHECK(table.result()->seats.at(3).total == Share(Money{96}));
 }
 
-TEST_CASE("at the desk a seat counts for whoever played on, and one that was added for whom the director says") {
+TEST_CASE("a seat counts for the player who played on, and the director states for whom an added one counts") {
     PlayedWindow desk;
     open_table_of_five(desk);
     DirectorViewModel& director = *desk.desk().director();
@@ -125,7 +125,7 @@ TEST_CASE("at the desk a seat counts for whoever played on, and one that was add
     CHECK(director.shown().round.tables.front().seats.front().score.find("for Vera") != std::string::npos);
 }
 
-TEST_CASE("another history of a game is kept, told at its table, and decided by a correction") {
+TEST_CASE("another history of a game is kept, reported at its table, and decided by a correction") {
     PlayedWindow desk;
     open_table_of_five(desk);
     take(desk, two_hours(desk.folder(), "table-1.tbl", false));
@@ -158,7 +158,7 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     take(desk, forged);
     DirectorViewModel& director = *desk.desk().director();
     REQUIRE(director.shown().proposal);
-    REQUIRE(director.shown().proposal->says.size() == 3);  // what follows from that cash, and what was forced, too
+    REQUIRE(director.shown().proposal->says.size() == 3);  // the consequences of that cash, and the forced entries, too
     CHECK(director.shown().proposal->says.front().starts_with("#3 "));
     CHECK(director.event().table(1, 1)->result() == nullptr);
     desk.wish(intent::Direct{DirectorAction::agree});  // without a reason
@@ -180,7 +180,7 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     CHECK(director.shown().round.tables.front().state == DeskTable::State::fork);
 }
 
-TEST_CASE("a game that a hub set aside is taken at the desk from what was kept") {
+TEST_CASE("a game that a hub set aside is taken at the desk from the stored copy") {
     PlayedWindow desk;
     open_table_of_five(desk);
     const ReadGame honest = read_game(two_hours(desk.folder(), "table-1.tbl", false));
@@ -221,7 +221,7 @@ TEST_CASE("a game of others, or one that is not over, is refused with the reason
     CHECK(desk.said().find("sit together at no table") != std::string::npos);
 }
 
-TEST_CASE("the desk posts no result beside a hub's file that is not the event's, and says which file it is") {
+TEST_CASE("the desk posts no result next to a hub's file that is not the event's, and names that file") {
     PlayedWindow desk;
     open_table_of_five(desk);
     const std::string game = two_hours(desk.folder(), "table-1.tbl", false);

@@ -8,7 +8,7 @@
 
 namespace tablebank::testing {
 
-TEST_CASE("a first seating is done at once; another one says what it changes, and needs a reason") {
+TEST_CASE("a first seating is done at once; another one shows what it changes, and needs a reason") {
     Directed desk;
     desk.act(DirectorAction::open_round);
     CHECK(desk.said() == "round 1 was not seated yet");

@@ -34,14 +34,14 @@ TEST_CASE("an event file is opened at the director's desk, by path, dropped, or 
     CHECK(desk.screen() == Screen::event);
 }
 
-TEST_CASE("a player whose name looks like another one's is asked about once, and added when it is meant") {
+TEST_CASE("a player whose name looks like another one's is asked about once, and added if it is confirmed") {
     Directed desk;
     desk.state().name = "Аnna";
     desk.act(DirectorAction::add_player);
     CHECK(desk.refused());
     CHECK(desk.said().find("looks like \"Anna\"") != std::string::npos);
     CHECK(desk.event().players.size() == 8);
-    desk.state().name = "Ιvan";  // somebody else now: nobody looks like him
+    desk.state().name = "Ιvan";  // another name now: no one looks like it
     desk.act(DirectorAction::add_player);
     CHECK(desk.event().players.size() == 9);
     desk.state().name = "Аnna";
@@ -60,7 +60,7 @@ TEST_CASE("a player whose name looks like another one's is asked about once, and
     CHECK(desk.event().players.size() == 12);
 }
 
-TEST_CASE("what is no event says so, and leaves open what is open") {
+TEST_CASE("a file that is not an event is reported, and the open event stays open") {
     Directed desk;
     const std::string none = (desk.folder() / "none.tbe").string();
     desk.desk().drop(none);
@@ -72,7 +72,7 @@ TEST_CASE("what is no event says so, and leaves open what is open") {
     CHECK(desk.event().made.name == "Club evening");
 }
 
-TEST_CASE("a server that does not answer is told without the password, which no log gets either") {
+TEST_CASE("a server that does not answer is reported without the password, which is in no log either") {
     PlayedWindow desk;
     const std::string address = "postgresql://vera:secret@127.0.0.1:1/club?connect_timeout=1#summer";
     desk.wish(intent::Open{address});
@@ -83,7 +83,7 @@ TEST_CASE("a server that does not answer is told without the password, which no 
     CHECK(intent_name(intent::Open{address}).find("secret") == std::string::npos);
 }
 
-TEST_CASE("a mistyped address opens no file, and is answered with how one begins") {
+TEST_CASE("a mistyped address opens no file, and is answered with the form of an address") {
     PlayedWindow desk;
     for (const std::string typed :
          {"postgresql:vera:secret@127.0.0.1", "POSTGRESQL://vera:secret@127.0.0.1/club#summer",
@@ -108,7 +108,7 @@ TEST_CASE("an event takes the place of a game, and a game that of an event") {
     CHECK(desk.desk().director() == nullptr);
 }
 
-TEST_CASE("a player is added with what is typed, and one who plays already is refused") {
+TEST_CASE("a player is added with the typed data, and one who plays already is refused") {
     Directed desk;
     desk.state().name = "Ivan";
     desk.state().family = "Smith";
@@ -131,7 +131,7 @@ TEST_CASE("a player is added with what is typed, and one who plays already is re
     CHECK(desk.event().players.size() == 9);
 }
 
-TEST_CASE("a list of players is added whole, or its line is named and nobody is") {
+TEST_CASE("a list of players is added whole, or its line is named and no one is added") {
     Directed desk;
     desk.state().list = (desk.folder() / "names.csv").string();
     desk.act(DirectorAction::add_list);
@@ -269,7 +269,7 @@ TEST_CASE("once a later round has begun, a result is corrected only after the ro
     CHECK(desk.shown().proposal);
 }
 
-TEST_CASE("a penalty is proposed with what it moves, stands in the list, and is withdrawn") {
+TEST_CASE("a penalty is previewed with its effect, is listed, and is withdrawn") {
     Directed desk;
     desk.open_first_round();
     desk.take(1, {"4", "3", "2", "1"});
@@ -290,7 +290,7 @@ TEST_CASE("a penalty is proposed with what it moves, stands in the list, and is 
     CHECK(desk.said() == "no penalty 1 is in force");
 }
 
-TEST_CASE("what another desk wrote appears by itself, and an act goes on from there") {
+TEST_CASE("an act of another desk appears by itself, and the next act follows it") {
     Directed desk;
     do_elsewhere(desk.place, [](const Event& event) { return decide_check_in(event, 2); });
     desk.desk().refresh();
@@ -303,7 +303,7 @@ TEST_CASE("what another desk wrote appears by itself, and an act goes on from th
     CHECK(desk.event().players.at(3).checked_in);
 }
 
-TEST_CASE("what was proposed on an event that moved on is shown again, and nothing is posted before") {
+TEST_CASE("a proposal on an event that moved on is shown again, and nothing is posted before") {
     Directed desk;
     desk.open_first_round();
     desk.take(1, {"4", "3", "2", "1"});
@@ -324,11 +324,11 @@ TEST_CASE("what was proposed on an event that moved on is shown again, and nothi
     CHECK(desk.event().penalties.size() == 1);
     REQUIRE(desk.shown().proposal);
     CHECK(std::ranges::any_of(desk.shown().proposal->effect, [&](const auto& row) { return row.player == second; }));
-    desk.act(DirectorAction::agree);  // the reason stands there still
+    desk.act(DirectorAction::agree);  // the reason is still there
     CHECK(desk.event().penalties.size() == 2);
 }
 
-TEST_CASE("papers are written beside the event under names that say what they are") {
+TEST_CASE("papers are written next to the event under descriptive names") {
     Directed desk;
     desk.act(DirectorAction::print_names);
     CHECK(desk.said() == "round 1 was not seated yet");
@@ -346,7 +346,7 @@ TEST_CASE("papers are written beside the event under names that say what they ar
     CHECK(std::filesystem::exists(desk.folder() / "club, standings 2.pdf"));
 }
 
-TEST_CASE("every act stands in the log with who did it, when and why, the last one first") {
+TEST_CASE("every act is in the log with its actor, time and reason, the last one first") {
     Directed desk;
     desk.act(DirectorAction::check_in, 1);
     const DeskLogRow& row = desk.shown().log.front();
@@ -357,7 +357,7 @@ TEST_CASE("every act stands in the log with who did it, when and why, the last o
     CHECK(desk.shown().log.back().entry == "#1");
 }
 
-TEST_CASE("who does it is the login name, or who is named at the desk; where there are officials that name counts") {
+TEST_CASE("the actor is the login name, or the name given at the desk; if there are officials that name counts") {
     Directed desk;
     desk.act(DirectorAction::check_in, 1);
     CHECK(desk.shown().log.front().who == desk.shown().usual_poster);

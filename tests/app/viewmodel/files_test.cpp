@@ -93,8 +93,7 @@ TEST_CASE("a game, a position and an edition that are dropped are opened, each o
     CHECK(desk.screen() == Screen::editions);
 }
 
-TEST_CASE(
-    "a record that is dropped or opened becomes a game among the others, once, and one that is damaged says where") {
+TEST_CASE("a record that is dropped or opened becomes a game among the others, once, and a damaged one states where") {
     PlayedWindow desk;
     const fs::path file = leave_a_game(desk);
     const fs::path record = desk.folder() / "evening.tbr";
@@ -135,7 +134,7 @@ TEST_CASE(
     CHECK_FALSE(fs::exists(made.parent_path() / "evening-3.tbl"));
 }
 
-TEST_CASE("the list of every action finds what the program is, what is open beside it, and other games from a table") {
+TEST_CASE("the command palette finds the program's actions, the open screen's, and other games from a table") {
     PlayedWindow desk;
     desk.begin_game();
     desk.wish(intent::ShowAbout{});
@@ -154,7 +153,7 @@ TEST_CASE("the list of every action finds what the program is, what is open besi
     CHECK(desk.screen() == Screen::new_game);
 }
 
-TEST_CASE("the score sheet is written beside the game, and never over one that is there") {
+TEST_CASE("the score sheet is written next to the game, and never over an existing one") {
     PlayedWindow table;
     table.begin_game();
     std::filesystem::path sheet = table.game().session().path();
@@ -173,7 +172,7 @@ TEST_CASE("the score sheet is written beside the game, and never over one that i
     CHECK(table.said() == "The table has ruled that standings are not shown during play.");
 }
 
-TEST_CASE("the extract of an entry is written beside the game, each under a name of its own") {
+TEST_CASE("the extract of an entry is written next to the game, each under its own name") {
     PlayedWindow table;
     table.begin_game();
     table.type("24");
@@ -187,7 +186,7 @@ TEST_CASE("the extract of an entry is written beside the game, each under a name
     CHECK(table.game().table.line.notice == "The extract of the entry is in " + beside(" #2.pdf").string() + ".");
     table.wish(intent::WriteExtract{2});
     CHECK(std::filesystem::exists(beside(" #2 2.pdf")));
-    table.wish(intent::WriteExtract{99});  // there is no such entry
+    table.wish(intent::WriteExtract{99});  // that entry does not exist
     CHECK_FALSE(std::filesystem::exists(beside(" #99.pdf")));
     {
         const FullDisk full;
@@ -197,7 +196,7 @@ TEST_CASE("the extract of an entry is written beside the game, each under a name
     CHECK_FALSE(std::filesystem::exists(beside(" #1.pdf")));
 }
 
-TEST_CASE("where no sheet can be written the screen says why, and the game goes on") {
+TEST_CASE("if no sheet can be written the screen states why, and the game goes on") {
     PlayedWindow table;
     table.begin_game();
     const auto before = table.last();

@@ -1,5 +1,5 @@
-// A table of an event is joined in the window: what is asked before anything is kept or anybody is contacted; and what
-// is posted goes to the hub from every screen.
+// A table of an event is joined in the window: the questions before anything is kept or contacted; and posts go to the
+// hub from every screen.
 
 #include <doctest/doctest.h>
 
@@ -46,7 +46,7 @@ public:
         setup.key.reset();
         return kept_line(setup);
     }
-    /// The line of somebody who has no secret of this event.
+    /// The line of a stranger who has no secret of this event.
     [[nodiscard]] std::string forged_line(int table, const std::string& hub) const {
         ReadEvent read = read_event_state(event);
         read.event.hub->secret = std::string(64, 'b');
@@ -258,7 +258,7 @@ TEST_CASE("everything that is posted on the settlement's screen is at the hub wh
     CHECK(kept == last);
 }
 
-TEST_CASE("from every screen what is posted is sent at once") {
+TEST_CASE("from every screen a post is sent at once") {
     Joining table;
     std::optional<ServedFile> hub(std::in_place, table.event, WebPlace{.port = 0});
     std::string address = hub->addresses().front();

@@ -29,7 +29,7 @@ TEST_CASE("for the same person, by another key, or after something was typed a p
     CHECK(guard.lets({ActionKey::f2, 3, 1070}));
 }
 
-TEST_CASE("a press that is older than what is shown acts only for the person who was shown") {
+TEST_CASE("a press that is older than the screen acts only for the person who was shown") {
     KeyDebounce guard;
     guard.shows(1, 0);
     guard.shows(2, 5000);
@@ -46,7 +46,7 @@ TEST_CASE("a step back is another thing than leaving only after a moment") {
     CHECK(guard.may_leave(1000 + KeyDebounce::moment_ms));
 }
 
-TEST_CASE("Enter twice pays what the one who rolled owes, and for nobody else") {
+TEST_CASE("Enter twice pays what the player who rolled owes, and nothing for others") {
     PlayedWindow table;
     table.begin_game({"Anna", "Boris", "Clara"});
     for (const char* line : {"24", "buy", "12", "buy", "13", "ok"}) table.type(line);
@@ -63,7 +63,7 @@ TEST_CASE("Enter twice pays what the one who rolled owes, and for nobody else") 
     CHECK(table.said().empty());
 }
 
-TEST_CASE("the desk asks the guard: a key for another player within a moment posts nothing and says so") {
+TEST_CASE("the desk asks the guard: a key for another player within a moment posts nothing and is reported") {
     PlayedWindow table;
     table.begin_game({"Anna", "Boris", "Clara"});
     table.type("24");
@@ -80,7 +80,7 @@ TEST_CASE("the desk asks the guard: a key for another player within a moment pos
     CHECK(table.last() == before + 1);
 }
 
-TEST_CASE("Escape at the table leads away only where nothing is open") {
+TEST_CASE("Escape at the table leaves it only if nothing is open") {
     PlayedWindow table;
     table.begin_game();
     table.type("24");

@@ -1,4 +1,4 @@
-// What F1 tells of keys is what the table of keys says.
+// The keys in F1's help are those of the table of keys.
 
 #include <doctest/doctest.h>
 

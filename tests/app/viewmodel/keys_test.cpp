@@ -1,5 +1,5 @@
-// The table of keys, and the documents that name keys. That no two actions have one chord in one place is no test: the
-// table does not build otherwise.
+// The table of keys, and the documents that name keys. That no two actions have one chord in one place needs no test:
+// otherwise the table does not compile.
 
 #include <doctest/doctest.h>
 
@@ -64,7 +64,7 @@ std::set<std::string> keys_spoken(const Language& lang) {
     return keys;
 }
 
-/// What stands as code in a text and is the name of a key in some language, or made as one.
+/// The code spans of a text that are the name of a key in some language, or made as one.
 std::set<std::string> keys_marked_in(const std::filesystem::path& file) {
     std::set<std::string> names;
     for (const std::string& tag : languages()) names.merge(keys_spoken(language_of(tag)));
@@ -114,7 +114,7 @@ TEST_CASE("the screen of the guide takes a key that is free at the table") {
         CHECK_MESSAGE((key == row[1] || keys_of_the_table().contains(key)), key);
 }
 
-TEST_CASE("a key means one thing in one place, whatever the words of its rows") {
+TEST_CASE("a key means one thing in one place, whatever the words of its rows are") {
     for (std::size_t place = 0; place < place_count; ++place) {
         std::set<std::string> seen;
         for (const Keybinding& row : keybindings()) {
@@ -126,14 +126,14 @@ TEST_CASE("a key means one thing in one place, whatever the words of its rows") 
     }
 }
 
-TEST_CASE("keys are written as they lie on the keyboard, and several that follow each other as a series") {
+TEST_CASE("keys are written by their position on the keyboard, and consecutive ones as a series") {
     CHECK(written(ctrl(Key::plus)) == "Ctrl++");
     CHECK(written(shift(Key::f10)) == "Shift+F10");
     CHECK(written(alt(Key::page_down)) == "Alt+Page Down");
     CHECK(hint_of(KeyAction::go_on) == "Enter");
     CHECK(hint_of(KeyAction::deed_slot, 2) == "Ctrl+3");
     CHECK(hint_of(ActionKey::f3) == "F3");
-    // What sentences of the view models name.
+    // The keys that sentences of the view models name.
     CHECK(hint_of(KeyAction::help) == key_name::help);
     CHECK(hint_of(KeyAction::settlement) == key_name::settlement);
     CHECK(hint_of(KeyAction::undo) == key_name::undo);

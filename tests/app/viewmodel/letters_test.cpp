@@ -1,4 +1,4 @@
-// Which letters the fonts must have: those of what is shown, and no others.
+// The letters that the fonts must have: those of the shown text, and no others.
 
 #include <doctest/doctest.h>
 
@@ -38,7 +38,7 @@ TEST_CASE("the letters are those of the players as they are typed, of the open g
     CHECK_FALSE(has(table, "ბორისი"));
 }
 
-TEST_CASE("the letters of an edition are those of its draft as it is now, however often it was changed") {
+TEST_CASE("the letters of an edition are those of its present draft, however often it was changed") {
     PlayedWindow table;
     table.go(Screen::editions);
     table.wish(intent::Editions{EditionAction::copy, 0});

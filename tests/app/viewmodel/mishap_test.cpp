@@ -13,8 +13,7 @@ using namespace tablebank;
 using tablebank::testing::PlayedWindow;
 using tablebank::testing::ScratchFolder;
 
-TEST_CASE(
-    "a sum beyond what can be counted is a sentence, in the preview and when it is posted, and the game goes on") {
+TEST_CASE("a sum beyond the countable range is a sentence, in the preview and when posted, and the game goes on") {
     PlayedWindow table;
     table.begin_game();
     const std::string most = "Anna get 1000000000000000";
@@ -34,14 +33,14 @@ TEST_CASE(
     CHECK(table.said().empty());
 }
 
-TEST_CASE("a sum that leaves the range of money is said in the words of the terminal") {
+TEST_CASE("a sum that leaves the range of money is reported in the words of the terminal") {
     PlayedWindow table;
     table.desk().went_wrong("preview", MoneyOverflow("units"));
     CHECK(table.said().find("a sum is beyond what can be counted") != std::string::npos);
     CHECK(table.log().ends_with("preview: units\n"));
 }
 
-TEST_CASE("the same mishap in every frame is one line in the log") {
+TEST_CASE("the same error in every frame is one line in the log") {
     PlayedWindow table;
     table.begin_game();
     table.desk().went_wrong("draw the screen", std::runtime_error("first"));
@@ -53,7 +52,7 @@ TEST_CASE("the same mishap in every frame is one line in the log") {
     CHECK(table.log().ends_with("draw the screen: second line\n"));
 }
 
-TEST_CASE("the log file says when, stays small, and one that cannot be written is no second mishap") {
+TEST_CASE("the log file has the time, stays small, and if it cannot be written there is no second error") {
     const ScratchFolder folder;
     ErrorLog log(folder.path() / "state");
     static_cast<void>(log.tell(english, "post roll 3 4", std::runtime_error("broken"), 1'760'000'000'000));

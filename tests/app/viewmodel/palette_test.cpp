@@ -1,4 +1,4 @@
-// The list of every action: what is in it, and what a few letters find.
+// The command palette: its items, and the results for a few letters.
 
 #include <doctest/doctest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 using testing::PlayedTable;
 
-/// What is found, best first.
+/// The results of the search, best first.
 std::vector<std::string> found(const Language& lang, PaletteSnapshot& palette, std::string_view typed) {
     find_in_palette(lang, palette, typed, true);
     std::vector<std::string> ids;
@@ -26,7 +26,7 @@ PaletteSnapshot of_table(const Language& lang, const PlayedTable& table) {
     return make_palette(lang, {.game = &table.game()});
 }
 
-TEST_CASE("no two things of the list have one id but for forms that begin alike") {
+TEST_CASE("no two items of the palette have one id, except forms that begin alike") {
     const PlayedTable table;
     std::set<std::string> ids;
     for (const PaletteItem& item : of_table(english, table).items) {
@@ -50,7 +50,7 @@ TEST_CASE("the beginning of a word finds it before its inside does") {
     CHECK(found(english, of_timed, "clock stop").front() == "line.clock stop \"");
 }
 
-TEST_CASE("the list has only what the box and its game have, nothing twice, and with capital letters") {
+TEST_CASE("the palette has only the items of the box and its game, none twice, and with capital letters") {
     for (const Goal goal : {Goal::a, Goal::timed}) {
         const PlayedTable table("us", 4, goal);
         std::set<std::string> texts;
@@ -70,7 +70,7 @@ TEST_CASE("the list has only what the box and its game have, nothing twice, and 
     CHECK(std::ranges::find(palette.items, "line.stake ", &PaletteItem::id) != palette.items.end());
 }
 
-TEST_CASE("what people call a thing finds it, after what is called so") {
+TEST_CASE("a common name finds an item, after the items with that name") {
     const PlayedTable table;
     PaletteSnapshot palette = of_table(english, table);
     const auto swaps = found(english, palette, "swap");
@@ -115,7 +115,7 @@ TEST_CASE("a salary and the sheet on paper are found first in every language, an
     }
 }
 
-TEST_CASE("what acts at once is found by the beginnings of its words, and not by what people call it") {
+TEST_CASE("an immediate action is found by the beginnings of its words, and not by its common names") {
     const PlayedTable table;
     const std::vector<SeenButton> buttons{{"turn.pay", "Pay 184", "Enter"}};
     PaletteSnapshot palette = make_palette(english, {.buttons = buttons, .game = &table.game()});
@@ -139,7 +139,7 @@ TEST_CASE("every typed word has to be found") {
     CHECK(found(english, palette, "").size() == palette.items.size());
 }
 
-TEST_CASE("what is found nowhere is offered as a line, once") {
+TEST_CASE("text that is found nowhere is offered as a line, once") {
     const PlayedTable table;
     PaletteSnapshot palette = of_table(english, table);
     const std::size_t before = palette.items.size();
@@ -160,7 +160,7 @@ TEST_CASE("the words of the language in use and the English ones both find an ac
     CHECK(palette.items[palette.shown.front()].text != "Mortgage a deed");
 }
 
-TEST_CASE("buttons of the screen stand first, what Enter does before all; what the program does stands once") {
+TEST_CASE("buttons of the screen are first, the action of Enter before all; the program's actions are listed once") {
     const PlayedTable table;
     const std::vector<SeenButton> buttons{{"line.undo", "Undo", "Ctrl+Z"},
                                           {"top.leave", "Close game", "Esc"},
@@ -187,7 +187,7 @@ TEST_CASE("buttons of the screen stand first, what Enter does before all; what t
     CHECK(named("press.die") == 0);
 }
 
-TEST_CASE("without a game there are no lines and no deeds, but the games played lately") {
+TEST_CASE("without a game there are no lines and no deeds, but there are the recent games") {
     std::vector<RecentGame> games(1);
     games[0].file = "/g/friday.tbl";
     games[0].players = {"Anna", "Boris"};

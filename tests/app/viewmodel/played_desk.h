@@ -1,5 +1,5 @@
 #pragma once
-// The desk without a window: wished of, and read as a screen would read it.
+// The desk without a window: it gets actions, and is read as a screen would read it.
 
 #include <functional>
 #include <memory>
@@ -19,7 +19,7 @@ public:
     PlayedWindow& operator=(const PlayedWindow&) = delete;
 
     [[nodiscard]] AppViewModel& desk() { return *desk_; }
-    /// Carries a wish out, as at the end of a frame, and refreshes what is shown, as at the beginning of the next.
+    /// Carries an action out, as at the end of a frame, and refreshes the snapshots, as at the beginning of the next.
     void wish(const Intent& wish);
     void go(Screen screen) { wish(intent::Go{screen}); }
     /// Names for players and a game of the American edition.
@@ -35,9 +35,9 @@ public:
 
     /// The time by which things move; taken up with the next start.
     std::function<std::int64_t()> moment = [] { return std::int64_t{0}; };
-    /// How far somebody sets the computer's clock; below 0 back.
+    /// By how much the computer's clock is set; below 0 back.
     std::int64_t clock_set_ms = 0;
-    /// How far the computer's local time stands before UTC.
+    /// By how much the computer's local time is ahead of UTC.
     std::int64_t zone_ms = 3'600'000;
     [[nodiscard]] Screen screen() { return desk_->state().screen; }
     [[nodiscard]] OpenGame& game();

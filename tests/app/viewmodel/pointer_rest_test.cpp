@@ -1,4 +1,4 @@
-// A click is for what was under the pointer when the hand decided to click.
+// A click is for the widget that was under the pointer when the hand decided to click.
 
 #include "app/viewmodel/pointer_rest.h"
 
@@ -25,7 +25,7 @@ TEST_CASE("a button that appears under a pointer that rests is too new for a mom
     CHECK_FALSE(pointer.is_too_new(buy, 2000 + PointerRest::moment_ms));
 }
 
-TEST_CASE("a hand that trembles while it clicks is at rest, and one that moves means what it goes to") {
+TEST_CASE("a hand that trembles while it clicks is at rest, and one that moves has a target") {
     PointerRest pointer;
     pointer.begin_frame(100, 100, 4, 1000);
     pointer.begin_frame(100, 100, 4, 2000);

@@ -1,4 +1,4 @@
-// The guided first game at the desk: its file, its mark, how it is left, and what it must never be taken for.
+// The guided first game at the desk: its file, its mark, how it is left, and how it is distinguished from a real one.
 
 #include <doctest/doctest.h>
 
@@ -14,14 +14,14 @@ const std::optional<GuideSnapshot>& guide(PlayedWindow& played) {
     return played.game().shown().guide;
 }
 
-/// What the guide advises, as its button does it.
+/// The guide's advice, as its button does it.
 void follow(PlayedWindow& played) {
     REQUIRE(guide(played));
     REQUIRE_FALSE(guide(played)->line.empty());
     played.wish(intent::Post{guide(played)->line});
 }
 
-TEST_CASE("\"Show me\" begins a practice game in a file that says so, and none that is there is touched") {
+TEST_CASE("\"Show me\" begins a practice game in a file with that name, and no existing one is touched") {
     PlayedWindow played;
     played.wish(intent::ShowMe{});
     CHECK(played.screen() == Screen::table);
@@ -55,7 +55,7 @@ TEST_CASE("the guide leads through to its end, and the empty line is grey only w
     CHECK(guide(played)->done == guide(played)->steps);
 }
 
-TEST_CASE("put aside the guide is gone until it is asked for, and with the program's next start it is where it was") {
+TEST_CASE("a dismissed guide stays hidden until it is requested, and the program's next start restores it") {
     PlayedWindow played;
     played.wish(intent::ShowMe{});
     follow(played);
@@ -77,7 +77,7 @@ TEST_CASE("put aside the guide is gone until it is asked for, and with the progr
     CHECK(guide(played)->done == 2);
 }
 
-TEST_CASE("what Ctrl+I and Ctrl+N mean in a practice game does nothing in any other") {
+TEST_CASE("Ctrl+I and Ctrl+N of a practice game do nothing in any other") {
     PlayedWindow played;
     played.begin_game();
     played.wish(intent::Guide{});
@@ -117,7 +117,7 @@ TEST_CASE("a branch of a practice game is practice too") {
     CHECK(guide(played)->done == 1);
 }
 
-TEST_CASE("where the folder of games cannot be written to, \"Show me\" says so and the start stays") {
+TEST_CASE("if the folder of games cannot be written to, \"Show me\" reports it and the start stays") {
     PlayedWindow played;
     std::ofstream(played.folder() / "games") << "a file in the place of the folder";
     played.wish(intent::ShowMe{});

@@ -1,5 +1,5 @@
 // Proof in the window without drawing: a checkpoint is saved and signed, signatures come back from elsewhere, and the
-// end of each round leaves a checkpoint. Whatever goes wrong says its own sentence and leaves the game as it was.
+// end of each round leaves a checkpoint. Every error has its own sentence and leaves the game unchanged.
 
 #include <doctest/doctest.h>
 
@@ -65,7 +65,7 @@ std::string text_of(const std::string& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// What a judge makes of a checkpoint on a machine of her own.
+/// The signature that a judge makes of a checkpoint on their own machine.
 std::string signed_elsewhere(const SecretKey& key, const Checkpoint& checkpoint) {
     return signature_text(tablebank::sign(key, checkpoint_text(checkpoint), checkpoint_remark(checkpoint)), "by Vera");
 }
@@ -76,7 +76,7 @@ bool says(const std::string& text, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("a checkpoint is saved beside the game under its purpose and role, and the same one only once") {
+TEST_CASE("a checkpoint is saved next to the game under its purpose and role, and the same one only once") {
     ProofTable table;
     const std::string file = table.beside(".round-2.judge.checkpoint.txt");
     table.desk.wish(intent::Prove{ProofAction::save});
@@ -91,7 +91,7 @@ TEST_CASE("a checkpoint is saved beside the game under its purpose and role, and
     CHECK(table.shown().held.size() == 2);
 }
 
-TEST_CASE("the key that is offered is that of the person who signs, never another person's first") {
+TEST_CASE("the offered key is that of the person who signs, never another person's first") {
     ProofTable table({"Mallory", "Vera", "Willem"});
     CHECK(table.draft().key == "Vera");
     table.draft().name = "vera";
@@ -104,7 +104,7 @@ TEST_CASE("the key that is offered is that of the person who signs, never anothe
     table.sign();
     CHECK(table.refused());
     CHECK(table.desk.said() == "Choose the key to sign with.");
-    table.draft().key = "Willem";  // chosen: stays, whatever the name is
+    table.draft().key = "Willem";  // chosen: stays, for any name
     table.draft().name = "Mallory";
     table.desk.desk().refresh();
     CHECK(table.draft().key == "Willem");
@@ -124,7 +124,7 @@ TEST_CASE("a checkpoint of an earlier round is chosen step by step, up to now") 
     CHECK(table.shown().purpose.starts_with("The end of round 1"));
 }
 
-TEST_CASE("no checkpoint is given under a name that is none") {
+TEST_CASE("no checkpoint is given under an invalid name") {
     ProofTable table;
     table.draft().name = " ";
     CHECK_FALSE(table.shown().checkpoint);
@@ -135,7 +135,7 @@ TEST_CASE("no checkpoint is given under a name that is none") {
     CHECK_FALSE(fs::exists(table.beside(".round-2.judge.checkpoint.txt")));
 }
 
-TEST_CASE("a checkpoint is signed with a key of one's own, and what lies beside the game says so") {
+TEST_CASE("a checkpoint is signed with one's own key, and the file next to the game is marked as signed") {
     ProofTable table;
     table.sign();
     CHECK_FALSE(table.refused());
@@ -150,7 +150,7 @@ TEST_CASE("a checkpoint is signed with a key of one's own, and what lies beside 
     CHECK(table.shown().public_key.size() == 56);
 }
 
-TEST_CASE("a wrong passphrase, a key that others can read and a key of another kind each say their sentence") {
+TEST_CASE("a wrong passphrase, a key that others can read and a key of another kind each have a sentence") {
     ProofTable locked({"Vera"}, "open sesame");
     CHECK(locked.shown().wants_passphrase);
     locked.state().passphrase = "open barley";
@@ -185,7 +185,7 @@ TEST_CASE("a wrong passphrase, a key that others can read and a key of another k
     CHECK_FALSE(fs::exists(other.beside(".round-2.judge.checkpoint.txt.minisig")));
 }
 
-TEST_CASE("without a key of one's own the screen says how one is made") {
+TEST_CASE("without a key of one's own the screen states how to make one") {
     ProofTable table(std::vector<std::string>{});
     CHECK(says(table.shown().keys_say, "tablebank keys new"));
     table.sign();
@@ -216,7 +216,7 @@ TEST_CASE("a signature that was made elsewhere is taken from its text, whatever 
     CHECK(says(table.desk.said(), "; right."));
 }
 
-TEST_CASE("two people sign one text: each signature has a file of its own") {
+TEST_CASE("two people sign one text: each signature has its own file") {
     ProofTable table;
     table.desk.wish(intent::Prove{ProofAction::save});
     const Checkpoint checkpoint = table.checkpoint();
@@ -226,7 +226,7 @@ TEST_CASE("two people sign one text: each signature has a file of its own") {
     CHECK(table.shown().held.front().sentences.size() >= 3);
 }
 
-TEST_CASE("a signature of a checkpoint that left as a code alone brings its checkpoint along") {
+TEST_CASE("a signature of a checkpoint that left as a code alone includes its checkpoint") {
     ProofTable table;
     const Checkpoint carried = table.checkpoint();
     table.desk.wish(intent::Post{"anna 3 4"});
@@ -235,7 +235,7 @@ TEST_CASE("a signature of a checkpoint that left as a code alone brings its chec
     CHECK(text_of(table.beside(".round-2.judge.checkpoint.txt")) == checkpoint_text(carried));
 }
 
-TEST_CASE("what does not fit is refused, each with its sentence, and nothing is kept of it") {
+TEST_CASE("an import that does not fit is refused, each kind with its sentence, and none of it is kept") {
     ProofTable table;
     const auto refuses = [&](const std::string& text, const std::string& words) {
         table.bring(text);
@@ -261,7 +261,7 @@ TEST_CASE("what does not fit is refused, each with its sentence, and nothing is 
     CHECK(table.refused());
 }
 
-TEST_CASE("a checkpoint of another history of this game is kept, and shown for what it is") {
+TEST_CASE("a checkpoint of another history of this game is kept, and marked as such") {
     ProofTable table;
     Checkpoint other = table.checkpoint();
     other.head = sha256("another evening");
@@ -272,7 +272,7 @@ TEST_CASE("a checkpoint of another history of this game is kept, and shown for w
     CHECK(says(table.shown().held.front().sentences.front(), "two histories"));
 }
 
-TEST_CASE("a file that is dropped on the window is brought to the open game, and without one it is said") {
+TEST_CASE("a file that is dropped on the window is imported into the open game; without one that is reported") {
     ProofTable table;
     const std::string file = table.write("vera.minisig", signed_elsewhere(SecretKey::fresh(), table.checkpoint()));
     table.desk.go(Screen::table);
@@ -287,7 +287,7 @@ TEST_CASE("a file that is dropped on the window is brought to the open game, and
     CHECK(table.desk.screen() == Screen::start);
 }
 
-TEST_CASE("a file beside the game that is no checkpoint is told, and so is a signature that was damaged") {
+TEST_CASE("a file next to the game that is not a checkpoint is reported, and so is a damaged signature") {
     ProofTable table;
     table.desk.wish(intent::Prove{ProofAction::save});
     std::ofstream(table.beside(".x.checkpoint.txt")) << "a shopping list\n";
@@ -299,7 +299,7 @@ TEST_CASE("a file beside the game that is no checkpoint is told, and so is a sig
     CHECK(says(table.shown().remarks.front() + table.shown().remarks.back(), ".x.checkpoint.txt"));
 }
 
-TEST_CASE("where it is set, the end of each round and of the game leaves a checkpoint, never over another") {
+TEST_CASE("if it is set, the end of each round and of the game leaves a checkpoint, never over another") {
     PlayedWindow desk;
     Settings settings = desk.desk().settings();
     CHECK_FALSE(settings.round_checkpoints);
@@ -357,7 +357,7 @@ TEST_CASE("a passphrase that was typed is forgotten when the screen is left, whi
     }
 }
 
-TEST_CASE("a disk that takes no checkpoint is told once, and never stops the table") {
+TEST_CASE("a disk that takes no checkpoint is reported once, and never stops the table") {
     PlayedWindow desk;
     desk.begin_game();
     ProofViewModel rounds;

@@ -1,5 +1,5 @@
-// Correcting an entry from the window, by wishes: the screen opens, is answered, agreed to or left, and what it posts
-// is one action.
+// Correcting an entry from the window, by actions: the screen opens, is answered, agreed to or left, and its post is
+// one action.
 
 #include <doctest/doctest.h>
 
@@ -40,7 +40,7 @@ void agree(PlayedWindow& table) {
 
 }  // namespace
 
-TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and taken back by one undo") {
+TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and undone by one undo") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type_only(put_right);
@@ -71,7 +71,7 @@ TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and t
     CHECK(table.game().session().game().cash(Seat{3}) == Money{900});
 }
 
-TEST_CASE("left without agreeing, nothing is posted and the line still stands there") {
+TEST_CASE("left without agreeing, nothing is posted and the line is still there") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type(put_right);
@@ -84,7 +84,7 @@ TEST_CASE("left without agreeing, nothing is posted and the line still stands th
     CHECK(repair_is_open(table));
 }
 
-TEST_CASE("what touches no later line is posted at once, and a refusal says why") {
+TEST_CASE("a correction that touches no later line is posted at once, and a refusal states why") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type("amend #22 Clara decline");
@@ -97,7 +97,7 @@ TEST_CASE("what touches no later line is posted at once, and a refusal says why"
     CHECK_FALSE(table.said().empty());
 }
 
-TEST_CASE("changed without a question it waits for the banker all the same") {
+TEST_CASE("a change without a question still waits for the banker") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type("amend #17 Anna roll 4 1");
@@ -108,7 +108,7 @@ TEST_CASE("changed without a question it waits for the banker all the same") {
     CHECK(table.last() > 22);
 }
 
-TEST_CASE("the table changes beneath: the plan is made anew, and what is agreed to is that one") {
+TEST_CASE("the table changes beneath: the plan is made again, and that plan is the one agreed to") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type(put_right);
@@ -122,12 +122,12 @@ TEST_CASE("the table changes beneath: the plan is made anew, and what is agreed 
     agree(table);
     CHECK_FALSE(repair_is_open(table));
     table.type(put_right + std::string("; #20 decline"));
-    table.wish(intent::Post{"undo"});  // the repair is taken back; nothing is open that could be agreed to
+    table.wish(intent::Post{"undo"});  // the repair is undone; nothing is open that could be agreed to
     table.wish(intent::Post{"undo"});
     CHECK(table.game().session().game().space_of(Seat{2}) == Space{19});
 }
 
-TEST_CASE("an Enter that bounces agrees to nothing that nobody can have read") {
+TEST_CASE("a bouncing Enter agrees to nothing that the user had no time to read") {
     PlayedWindow table;
     play_with_mistake(table);
     const std::string line = "amend #17 Anna roll 4 1";
@@ -155,7 +155,7 @@ TEST_CASE("the last roll is put into the line from the list of every action, and
     CHECK(repair(table).question);
 }
 
-TEST_CASE("after a repair the log reads as what is true: what it put in other words is one row that opens") {
+TEST_CASE("after a repair the log shows the corrected state: a reworded line is one row that opens") {
     PlayedWindow table;
     play_with_mistake(table);
     table.type("amend #17 Anna roll 4 1");
@@ -168,8 +168,8 @@ TEST_CASE("after a repair the log reads as what is true: what it put in other wo
     const auto rows = [&] { return table.game().shown().shown.size(); };
     const LogRow& head = table.game().shown().log.at(22);
     CHECK(head.text.starts_with("#17 put right by"));
-    CHECK(head.holds == 12);  // #17 to #22, and as many that take them back but for the row itself
-    // Newest first: the lines decided again stand for themselves above it, what stood before the mistake below it.
+    CHECK(head.holds == 12);  // #17 to #22, and as many reversals of them except for the row itself
+    // Newest first: the lines decided again are single rows above it, the entries before the mistake below it.
     const auto folded = lines();
     REQUIRE(folded.size() == 23);
     CHECK(folded[5] == "Anna roll 4 1");
@@ -177,7 +177,7 @@ TEST_CASE("after a repair the log reads as what is true: what it put in other wo
     CHECK(folded[7] == table.game().shown().log.at(15).line);
     for (const std::size_t row : table.game().shown().shown)
         CHECK_FALSE(table.game().shown().log[row].reversed_by.has_value());
-    CHECK(head.stands_at() < table.last());  // the table without what is decided again
+    CHECK(head.stands_at() < table.last());  // the table without the lines decided again
 
     table.choose(KeyAction::entry_menu);
     REQUIRE(table.game().table.log.menu);
@@ -211,7 +211,7 @@ TEST_CASE("a repair of a repair folds the first into its row, and one undo shows
     CHECK(std::ranges::count(twice, "amend #11 Anna roll 1 5") == 1);
     table.type("undo");
     auto undone = lines();
-    REQUIRE(undone.size() == once.size() + 2);  // the repair that is gone, and what took it back
+    REQUIRE(undone.size() == once.size() + 2);  // the undone repair, and its reversal
     undone.erase(undone.begin(), undone.begin() + 2);
     CHECK(undone == once);
 }

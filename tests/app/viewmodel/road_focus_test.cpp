@@ -1,4 +1,4 @@
-// Where typed text goes on the settlement's screen while no field has the keyboard, and which field gets it next.
+// The target of typed text on the settlement's screen while no field has the keyboard, and the field that gets it next.
 
 #include "app/viewmodel/road_focus.h"
 

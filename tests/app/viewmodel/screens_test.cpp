@@ -1,4 +1,4 @@
-// From screen to screen by wishes: what each makes anew, and where one comes back to.
+// From screen to screen by actions: the screens that each makes again, and the screen to which one returns.
 
 #include <doctest/doctest.h>
 
@@ -12,7 +12,7 @@
 using namespace tablebank;
 using tablebank::testing::PlayedWindow;
 
-TEST_CASE("a language is set, kept, and leaves the screen and what is typed where they were") {
+TEST_CASE("a language is set and stored, and the screen and the typed text do not change") {
     PlayedWindow table;
     table.begin_game();
     table.type_only("24");
@@ -27,7 +27,7 @@ TEST_CASE("a language is set, kept, and leaves the screen and what is typed wher
 }
 
 TEST_CASE(
-    "what the last line did is told in the language in use, and what the program answered otherwise is not kept") {
+    "the effect of the last line is shown in the language in use, and other answers of the program are not kept") {
     PlayedWindow table;
     table.begin_game();
     table.type("24");
@@ -65,7 +65,7 @@ TEST_CASE("sizes and paper money, from keys and from the list of every action") 
     CHECK_FALSE(table.desk().settings().paper_money);
 }
 
-TEST_CASE("the calculator leads back to where it was opened, and keeps its table in a file") {
+TEST_CASE("the calculator leads back to the screen before it, and keeps its table in a file") {
     PlayedWindow table;
     table.begin_game();
     table.go(Screen::calculator);
@@ -173,7 +173,7 @@ TEST_CASE("help and the list of every action lie over a screen") {
     CHECK_FALSE(table.desk().state().palette.open);
 }
 
-TEST_CASE("what is chosen in the list of every action is done, typed or looked at") {
+TEST_CASE("an item chosen in the command palette is done, typed or shown") {
     PlayedWindow table;
     table.begin_game();
     table.wish(intent::TypeLine{"Anna pay "});
@@ -230,7 +230,7 @@ TEST_CASE("two players whose names look alike are asked about once before their 
     CHECK(table.desk().game() != nullptr);
 }
 
-TEST_CASE("a letter under a heap of marks is no name for a new game") {
+TEST_CASE("a letter with many marks is not a name for a new game") {
     PlayedWindow table;
     table.go(Screen::new_game);
     std::string heap = "A";
@@ -240,7 +240,7 @@ TEST_CASE("a letter under a heap of marks is no name for a new game") {
     CHECK_FALSE(table.desk().new_game().ready());
 }
 
-TEST_CASE("an address typed as the folder of new games is not kept, and its password stands nowhere") {
+TEST_CASE("an address typed as the folder of new games is not kept, and its password is stored nowhere") {
     PlayedWindow table;
     table.choose(KeyAction::settings);
     const Settings before = table.desk().settings();
@@ -266,7 +266,7 @@ TEST_CASE("an address typed as the folder of new games is not kept, and its pass
     CHECK(load_settings(table.folder()).settings.games == table.folder() / "club");
 }
 
-TEST_CASE("an address that was kept as a folder before is shown without its password") {
+TEST_CASE("an address that was stored as a folder before is shown without its password") {
     Settings kept;
     kept.games = "/srv/postgresql://vera:hunter2@db/club";
     const SettingsViewModel desk("/nowhere", kept);

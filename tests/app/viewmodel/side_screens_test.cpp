@@ -1,5 +1,5 @@
-// Charts, what a judge should look at, and the best closing, by wishes: when they are made, what they lead to, who sees
-// them; and that a changed time zone is told.
+// Charts, the list for a judge, and the best closing, by actions: when they are made, their targets, who sees them;
+// and that a changed time zone is reported.
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@
 
 namespace tablebank::testing {
 
-TEST_CASE("charts follow what is posted, and a screen without a game is not opened") {
+TEST_CASE("charts follow each post, and a screen without a game is not opened") {
     PlayedWindow table;
     table.go(Screen::charts);
     CHECK(table.screen() == Screen::start);
@@ -58,7 +58,7 @@ TEST_CASE("a remark leads to the table as it was after its entry") {
     CHECK(table.game().table.past.at == entry);
 }
 
-TEST_CASE("another time zone of the computer is told once, by how much the time of day moved") {
+TEST_CASE("another time zone of the computer is reported once, with the shift of the time of day") {
     PlayedWindow table;
     table.begin_game();
     table.desk().refresh();
@@ -87,7 +87,7 @@ TEST_CASE("a computer's clock that was set is an entry and a question, and a lin
     CHECK(table.game().session().table().history.at(3).line == "clock jump 1:00:00");
     CHECK(table.game().shown().clock_asks.find("forward") != std::string::npos);
     REQUIRE(table.game().shown().top.clock.back().id == "clock-right");
-    // It takes no line away that is typed meanwhile.
+    // It removes no line that is typed meanwhile.
     table.type("get 5");
     CHECK_FALSE(table.game().shown().clock_asks.empty());
     table.wish(intent::Post{table.game().shown().top.clock.back().line});
@@ -95,7 +95,7 @@ TEST_CASE("a computer's clock that was set is an entry and a question, and a lin
     CHECK(table.game().shown().top.clock.back().id == "clock-stop");
 }
 
-TEST_CASE("standings during play are on the players' window only where the table has ruled so") {
+TEST_CASE("standings during play are on the players' window only if the table has ruled so") {
     PlayedTable table("us", 3, Goal::timed);
     CHECK(public_standings(english, table.table()).empty());
     table.post("rule live_standings all \"agreed\"");
@@ -105,7 +105,7 @@ TEST_CASE("standings during play are on the players' window only where the table
     for (const char* name : {"Anna", "Boris", "Clara"}) CHECK(seen.front().find(name) != std::string::npos);
     table.post("rule live_standings off \"agreed\"");
     CHECK(public_standings(english, table.table()).empty());
-    // Then nobody has them, the judge neither, nor a plan that would give them away.
+    // Then no one has them, not even the judge, and no plan that would give them away.
     CHECK(make_settlement_snapshot(english, table.table(), {}).standings.empty());
     CHECK_FALSE(may_see_closing_plan(table.game(), PlanReader::judge));
     table.post("rule live_standings judge \"agreed\"");
@@ -113,7 +113,7 @@ TEST_CASE("standings during play are on the players' window only where the table
     CHECK(make_settlement_snapshot(english, table.table(), {}).standings.size() == 3);
 }
 
-TEST_CASE("plans are on the players' window in the closing, only where the table has ruled so") {
+TEST_CASE("plans are on the players' window in the closing, only if the table has ruled so") {
     PlayedTable table("us", 3, Goal::timed);
     table.post_all(english, {"force \"a test\" Anna buy @5", "Anna mortgage @5", "clock start", "clock call \"a test\"",
                              "Anna roll 4 6", "closing"});

@@ -1,4 +1,4 @@
-// Who gives way where there is no room: connections, bodies that are read, and as whom an address counts.
+// Which client is disconnected if the limit is reached: connections, bodies that are read, and the address that counts.
 
 #include "app/web/crowd.h"
 
@@ -55,13 +55,13 @@ TEST_CASE("an address of IPv6 counts as its network, and IPv4 as itself however 
     CHECK(counted_as("nonsense") == "nonsense");
 }
 
-TEST_CASE("nobody gives way in an empty house") {
+TEST_CASE("no connection is closed while there is room") {
     Crowded house;
     CHECK(house.crowd.who_gives_way("one") == nullptr);
     CHECK(house.crowd.silent_of("one") == nullptr);
 }
 
-TEST_CASE("of the address with most connections the longest silent one gives way") {
+TEST_CASE("the longest silent connection of the address with most connections is closed") {
     Crowded house;
     auto& few = house.let_in("few", 2);
     auto& many = house.let_in("many", 5);
@@ -79,7 +79,7 @@ TEST_CASE("of the address with most connections the longest silent one gives way
     CHECK(!few[0]->gave_way);
 }
 
-TEST_CASE("where all of the greediest are busy, the one that took nothing for the longest time gives way") {
+TEST_CASE("if all of the greediest are busy, the one that took nothing for the longest time is closed") {
     Crowded house;
     auto& readers = house.let_in("many", 3);
     for (const auto& reader : readers) house.crowd.is_busy(*reader);
@@ -87,7 +87,7 @@ TEST_CASE("where all of the greediest are busy, the one that took nothing for th
     CHECK(house.crowd.who_gives_way("new") == readers[1].get());
 }
 
-TEST_CASE("among equals only who says nothing gives way") {
+TEST_CASE("among equals only a silent connection is closed") {
     Crowded house;
     auto& one = house.let_in("one", 1);
     auto& two = house.let_in("two", 1);
@@ -101,7 +101,7 @@ TEST_CASE("among equals only who says nothing gives way") {
     CHECK(house.crowd.silent_of("two") == nullptr);
 }
 
-TEST_CASE("who has left is in nobody's way, and may be told so twice") {
+TEST_CASE("a client that left delays no one, and may be removed twice") {
     Crowded house;
     auto& many = house.let_in("many", 3);
     house.crowd.leave(*many[0]);
@@ -130,7 +130,7 @@ TEST_CASE("a body that begins takes the place of one of the greedy, or of one th
     CHECK(!clients[3].gave_way);
 }
 
-TEST_CASE("an address whose body was refused gives way to another one for a minute") {
+TEST_CASE("for a minute, uploads of an address whose body was refused are dropped for another address") {
     WebLimits limits;
     limits.uploads = 2;
     limits.upload_patience = 500ms;
@@ -148,7 +148,7 @@ TEST_CASE("an address whose body was refused gives way to another one for a minu
     CHECK(clients[1].gave_way);
 }
 
-TEST_CASE("addresses that were slow a moment ago give way at once to another one, and to none of their kind") {
+TEST_CASE("uploads of recently slow addresses are dropped at once for another address, not for each other") {
     WebLimits limits;
     limits.uploads = 4;
     limits.upload_patience = 500ms;
@@ -162,16 +162,16 @@ TEST_CASE("addresses that were slow a moment ago give way at once to another one
     CHECK(uploads.begin(clients[8], "new", morning + 510ms));
     CHECK_FALSE(uploads.begin(clients[9], "slow 0", morning + 510ms));
     CHECK(uploads.begin(clients[10], "table", morning + 510ms));
-    CHECK_FALSE(clients[8].gave_way);  // nobody knows yet that it is slow
+    CHECK_FALSE(clients[8].gave_way);  // it is not yet known to be slow
     CHECK_FALSE(uploads.begin(clients[11], "slow 1", morning + 520ms));
     uploads.end(clients[10], morning + 520ms);
-    // A minute later they are as everybody else.
+    // A minute later they are like all others.
     for (std::size_t i = 4; i < 9; ++i) uploads.end(clients.at(i), morning + 521ms);
     for (std::size_t i = 0; i < 4; ++i) CHECK(uploads.begin(clients.at(i), slow(i), morning + 61s));
     CHECK_FALSE(uploads.begin(clients[12], "table", morning + 61s));
 }
 
-TEST_CASE("a short body is no upload, one of unknown length is") {
+TEST_CASE("a short body is not an upload, one of unknown length is") {
     WebLimits limits;
     limits.short_body_bytes = 100;
     const Uploads uploads(limits);
@@ -180,7 +180,7 @@ TEST_CASE("a short body is no upload, one of unknown length is") {
     CHECK_FALSE(uploads.is_short(std::nullopt));
 }
 
-TEST_CASE("what an address posts, reads and greets with is counted apart") {
+TEST_CASE("an address's posts, reads and greetings are counted separately") {
     WebLimits limits;
     limits.requests_at_once = 8;
     RateLimiter rate_limiter(limits);

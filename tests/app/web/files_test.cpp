@@ -1,4 +1,4 @@
-// What a server leaves to the program that it runs in: files, however many clients come.
+// The file descriptors that a server leaves to its program, however many clients come.
 
 #include <doctest/doctest.h>
 #include <signal.h>
@@ -20,10 +20,10 @@ using namespace tablebank::testing;
 namespace {
 
 constexpr rlim_t most_files = 300;
-constexpr std::size_t room = most_files / 2;  // what the server may take of so few
+constexpr std::size_t room = most_files / 2;  // the server's limit for so few
 constexpr std::size_t clients = 200;          // of each stranger; those of two are more than there are files
 
-/// A process that is told a port, connects to it as often as it can, and says nothing.
+/// A process that gets a port, connects to it as often as it can, and sends nothing.
 class Stranger {
 public:
     explicit Stranger(const std::string& address) {

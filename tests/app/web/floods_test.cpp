@@ -1,4 +1,4 @@
-// Clients that want everything for themselves, from one address and from many: somebody else is served all the same.
+// Clients that want everything for themselves, from one address and from many: other clients are still served.
 
 #include <doctest/doctest.h>
 
@@ -21,14 +21,14 @@ std::string address_number(int number) {
     return "127.0.2." + std::to_string(number);
 }
 
-/// A page, or 0 where there was no answer.
+/// A page, or 0 if there was no answer.
 int status_for(std::uint16_t port, const std::string& from, const std::string& target = "/page") {
     WebClient client(port, from);
     client.send(web_request("GET", target));
     return client.answer().status;
 }
 
-/// So many connections of each of so many addresses, each with these first words.
+/// This many connections of each of this many addresses, each with these first words.
 std::vector<std::unique_ptr<WebClient>> crowd(const ServedSite& served, int addresses, int each,
                                               const std::string& words, int room = 0) {
     std::vector<std::unique_ptr<WebClient>> clients;
@@ -72,7 +72,7 @@ TEST_CASE("no set of clients that hold every connection shuts another one out") 
     }
 }
 
-TEST_CASE("within an address who says nothing gives way, and who is served does not") {
+TEST_CASE("within an address a silent connection is closed, and one that is served is not") {
     WebLimits limits;
     limits.per_address = 3;
     ServedSite served(limits);
@@ -96,7 +96,7 @@ TEST_CASE("within an address who says nothing gives way, and who is served does 
         CHECK(subscriber->until("data: second\n\n").ends_with("data: second\n\n"));
 }
 
-TEST_CASE("bodies that never come to their end keep nobody else from posting") {
+TEST_CASE("bodies that never end do not keep other clients from posting") {
     WebLimits limits;
     limits.uploads = 4;
     limits.short_body_bytes = 3;
@@ -128,7 +128,7 @@ TEST_CASE("long bodies of many addresses that never come to their end keep no sh
     }
 }
 
-TEST_CASE("who asks for slow pages waits for himself, and what is posted waits for none of them") {
+TEST_CASE("a client that asks for slow pages delays itself, and posts do not wait for those pages") {
     ServedSite served;
     served.site.slowness = 40ms;
     const auto flood = crowd(served, 1, 60, web_request("GET", "/slow") + web_request("GET", "/slow"));
@@ -161,7 +161,7 @@ TEST_CASE("topics of one subscriber come after one another, and those of others 
     CHECK(std::chrono::steady_clock::now() - before < 400ms);
 }
 
-TEST_CASE("whoever follows a topic that is new while it changes is shown the newest state") {
+TEST_CASE("a follower of a topic that is new while it changes is shown the newest state") {
     for (int times = 0; times < 50; ++times) {
         ServedSite served;
         served.site.slowness = 1ms;
@@ -175,7 +175,7 @@ TEST_CASE("whoever follows a topic that is new while it changes is shown the new
     }
 }
 
-TEST_CASE("work is done in turn, whoever wants much") {
+TEST_CASE("work is done in turn, however much one client asks for") {
     std::atomic<bool> may_begin{false};
     std::string done;
     TakingTurns turns;

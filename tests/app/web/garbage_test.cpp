@@ -1,5 +1,5 @@
-// Bytes that are no requests, requests with something wrong in them, and requests that break off: the server answers
-// or hangs up, and serves the next one.
+// Bytes that are not requests, requests with an error in them, and requests that break off: the server answers or hangs
+// up, and serves the next one.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What a client may ask for, how long it may take, and what is left when it goes away.
+// The limits of a client's requests, their time limits, and what is left when it leaves.
 
 #include <doctest/doctest.h>
 
@@ -80,7 +80,7 @@ TEST_CASE("a body has its most bytes, however it comes") {
     CHECK((status == 413 || status == 400));
 }
 
-TEST_CASE("who sends far too much reads the refusal all the same") {
+TEST_CASE("a client that sends far too much can still read the refusal") {
     WebLimits limits;
     limits.body_bytes = 1000;
     const ServedSite served(limits);
@@ -156,7 +156,7 @@ TEST_CASE("requests on one connection count like those on many, also streams and
     CHECK(asked(served.port(), web_request("GET", "/stream/a")).status == 429);
 }
 
-TEST_CASE("an address has so many connections, and another one its own") {
+TEST_CASE("an address has a limit of connections, and another one its own") {
     WebLimits limits;
     limits.per_address = 3;
     const ServedSite served(limits);
@@ -224,7 +224,7 @@ TEST_CASE("a request comes whole in its time, drop by drop or not") {
     CHECK(comes_true([&] { return served.server.counts().connections == 1; }));
 }
 
-TEST_CASE("a connection that says nothing ends after its time") {
+TEST_CASE("a silent connection ends after its time") {
     WebLimits limits;
     limits.idle = 200ms;
     const ServedSite served(limits);
@@ -239,7 +239,7 @@ TEST_CASE("a connection that says nothing ends after its time") {
     CHECK(comes_true([&] { return served.server.counts().connections == 0; }));
 }
 
-TEST_CASE("an answer that nobody takes is given up") {
+TEST_CASE("an answer that the client does not read is abandoned") {
     WebLimits limits;
     limits.request = 300ms;
     const ServedSite served(limits);
@@ -248,7 +248,7 @@ TEST_CASE("an answer that nobody takes is given up") {
     CHECK(comes_true([&] { return served.server.counts().connections == 1; }));
     CHECK(comes_true([&] { return served.server.counts().connections == 0; }));
     CHECK(client.rest().size() < 40'000'000);
-    // Short answers that nobody reads are held by the system, and are no burden.
+    // Short answers that no one reads are held by the system, and are not a burden.
     const ServedSite usual;
     WebClient crowd(usual.port());
     for (int times = 0; times < 200; ++times) ask(crowd);
@@ -257,7 +257,7 @@ TEST_CASE("an answer that nobody takes is given up") {
     CHECK(asked(patient.port(), web_request("GET", "/large")).body.size() == 16'000'000);
 }
 
-TEST_CASE("whoever breaks off is forgotten") {
+TEST_CASE("a client that disconnects is removed") {
     const ServedSite served;
     std::vector<std::unique_ptr<WebClient>> clients;
     for (const std::string& text :
@@ -274,7 +274,7 @@ TEST_CASE("whoever breaks off is forgotten") {
     CHECK(served.server.counts().streams == 0);
 }
 
-TEST_CASE("a server ends at once, whatever its clients are about") {
+TEST_CASE("a server ends at once, whatever its clients are doing") {
     auto served = std::make_unique<ServedSite>();
     std::vector<std::unique_ptr<WebClient>> clients;
     for (int times = 0; times < 5; ++times)

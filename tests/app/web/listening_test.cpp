@@ -1,4 +1,4 @@
-// Where a server listens, and why it does not.
+// The address at which a server listens, and the reasons why it does not.
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
@@ -26,7 +26,7 @@ std::optional<WebError::Kind> refusal_of(const WebPlace& place) {
     return std::nullopt;
 }
 
-/// What becomes of listening at port 1 where one is nobody in particular.
+/// The result of listening at port 1 for an ordinary user.
 int port_one_for_nobody() {
     constexpr uid_t nobody = 65534;
     const pid_t child = fork();
@@ -56,7 +56,7 @@ TEST_CASE("a server listens on return, at a port that was free, and no longer th
     CHECK(served->port() == port);
 }
 
-TEST_CASE("a port that somebody has is taken") {
+TEST_CASE("a port in use is taken") {
     const ServedSite served;
     CHECK(refusal_of({.port = served.port()}) == WebError::Kind::port_taken);
     CHECK(refusal_of({.address = "0.0.0.0", .port = served.port()}) == WebError::Kind::port_taken);

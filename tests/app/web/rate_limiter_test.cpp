@@ -1,4 +1,4 @@
-// How much is remembered of those who came, and for how long.
+// How many of the earlier clients are remembered, and for how long.
 
 #include "app/web/rate_limiter.h"
 
@@ -67,7 +67,7 @@ TEST_CASE("a bounded number of addresses is remembered, and those that are there
     CHECK(asked_at(rate_limiter, morning, 1000) == 0);
 }
 
-TEST_CASE("who was turned away is not remembered") {
+TEST_CASE("a client that was refused is not remembered") {
     WebLimits limits;
     limits.connections = 1;
     RateLimiter rate_limiter(limits);

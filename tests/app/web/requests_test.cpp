@@ -1,4 +1,4 @@
-// What the server answers, request by request.
+// The server's answers, request by request.
 
 #include <doctest/doctest.h>
 
@@ -76,7 +76,7 @@ TEST_CASE("HTTP/1.0 hangs up unless it asks not to") {
     CHECK(client.ends());
 }
 
-TEST_CASE("a client that says no more still hears the answer") {
+TEST_CASE("a client that stops sending still gets the answer") {
     const ServedSite served;
     WebClient client(served.port());
     client.send(web_request("GET", "/page"));
@@ -85,7 +85,7 @@ TEST_CASE("a client that says no more still hears the answer") {
     CHECK(client.ends());
 }
 
-TEST_CASE("what is known is not sent again") {
+TEST_CASE("known data is not sent again") {
     const ServedSite served;
     const std::string tag = asked(served.port(), web_request("GET", "/page")).header("etag");
     REQUIRE(tag.size() > 2);
@@ -125,7 +125,7 @@ TEST_CASE("other methods are not allowed, with or without a body") {
     CHECK(asked(served.port(), "CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n").status == 405);
 }
 
-TEST_CASE("what is no request is a bad one, and the connection ends") {
+TEST_CASE("a malformed request is a bad one, and the connection ends") {
     const ServedSite served;
     const std::vector<std::string> malformed{
         "GARBAGE\r\n\r\n",
@@ -303,7 +303,7 @@ TEST_CASE("a query is read by name, the first of several, twenty at most") {
     CHECK(asked(served.port(), web_request("GET", "/p?" + twenty + "&z=1")).status == 400);
 }
 
-TEST_CASE("languages come in the order of wishes") {
+TEST_CASE("languages are chosen in the order of preference") {
     const ServedSite served;
     const auto languages = [&](const std::string& wishes) {
         const std::string body =
@@ -321,7 +321,7 @@ TEST_CASE("languages come in the order of wishes") {
     CHECK(languages(many).find("language x20\n") == std::string::npos);
 }
 
-TEST_CASE("what goes wrong in the site is not told") {
+TEST_CASE("an error inside the site is not shown") {
     const ServedSite served;
     for (const std::string target : {"/throws", "/throws-a-number", "/topic-throws"}) {
         CAPTURE(target);
@@ -335,7 +335,7 @@ TEST_CASE("what goes wrong in the site is not told") {
     CHECK(asked(served.port(), web_request("GET", "/page")).status == 200);
 }
 
-TEST_CASE("every answer says that nothing of strangers is loaded, framed or guessed") {
+TEST_CASE("every answer forbids loading, framing and guessing of foreign content") {
     WebLimits limits;
     limits.requests_at_once = 5;
     limits.requests_per_second = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// A site that tells what it was asked, and a server of it.
+// A site that records its requests, and a server of it.
 
 #include <algorithm>
 #include <atomic>
@@ -18,7 +18,7 @@ namespace tablebank::testing {
 
 class TellingSite final : public RequestHandler {
 public:
-    /// What every stream shows from now on.
+    /// The content of every stream from now on.
     void show(const std::string& text) {
         const std::lock_guard lock(guard_);
         ++number_;

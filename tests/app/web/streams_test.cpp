@@ -1,4 +1,4 @@
-// Streams: the state at once, the newest one to whoever is slow, and no end that is not noticed.
+// Streams: the state at once, the newest one to slow clients, and no end that is not noticed.
 
 #include <doctest/doctest.h>
 
@@ -43,7 +43,7 @@ TEST_CASE("a stream shows the state at once, and every later one") {
     CHECK(client->until("\n\n") == "id: 4\ndata: \n\n");
 }
 
-TEST_CASE("who knows the state hears nothing until it is another one") {
+TEST_CASE("a client that knows the state gets nothing until it changes") {
     ServedSite served;
     const auto client = following(served, "a", "Last-Event-ID: 1\r\n");
     CHECK(client->is_silent(50ms));
@@ -86,7 +86,7 @@ TEST_CASE("a HEAD of a stream has an end") {
     CHECK(served.server.counts().streams == 0);
 }
 
-TEST_CASE("who does not read gets the newest state in the end, and few between") {
+TEST_CASE("a client that does not read gets the newest state in the end, and few between") {
     ServedSite served;
     const std::string page(4000, 'a');
     const auto slow = following(served, "a", "", 4096);
@@ -101,11 +101,11 @@ TEST_CASE("who does not read gets the newest state in the end, and few between")
         event = slow->until("\n\n");
         REQUIRE(event.starts_with("id: "));
     }
-    CHECK(events < 100);  // what the system itself keeps for a socket
+    CHECK(events < 100);  // the system's own buffer of a socket
     CHECK(slow->is_silent(50ms));
 }
 
-TEST_CASE("who never reads is dropped, and the others hear on") {
+TEST_CASE("a client that never reads is dropped, and the others still get messages") {
     WebLimits limits;
     limits.unread = 300ms;
     ServedSite served(limits);
@@ -120,7 +120,7 @@ TEST_CASE("who never reads is dropped, and the others hear on") {
     CHECK(other->is_silent(600ms));  // who has taken everything is not in arrears
 }
 
-TEST_CASE("who goes away, or says another word, is forgotten") {
+TEST_CASE("a client that leaves, or sends another word, is removed") {
     ServedSite served;
     std::vector<std::unique_ptr<WebClient>> clients;
     for (int number = 0; number < 6; ++number) clients.push_back(following(served, "a"));
@@ -137,7 +137,7 @@ TEST_CASE("who goes away, or says another word, is forgotten") {
     CHECK(clients[5]->until("data: second\n\n").ends_with("data: second\n\n"));
 }
 
-TEST_CASE("any thread may say that something changed, while others come and go") {
+TEST_CASE("any thread may report a change, while others come and go") {
     ServedSite served;
     const auto client = following(served, "a");
     std::vector<std::thread> threads;
@@ -189,7 +189,7 @@ TEST_CASE("a stream that cannot begin is an answer 500 and nothing else") {
     CHECK(following(served, "breaks")->until("\n\n") == "id: 1\ndata: first\n\n");
 }
 
-TEST_CASE("a server that cannot show something ends at once all the same") {
+TEST_CASE("a server that cannot show something still ends at once") {
     auto served = std::make_unique<ServedSite>();
     const auto client = following(*served, "breaks");
     served->site.broken = true;

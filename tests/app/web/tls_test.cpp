@@ -26,7 +26,7 @@ namespace {
 /// A certificate of this machine and its key, made once for all tests.
 struct Papers {
     Papers() {
-        signal(SIGPIPE, SIG_IGN);  // a client of OpenSSL does not look whether anybody is there
+        signal(SIGPIPE, SIG_IGN);  // a client of OpenSSL does not check whether the other side is there
         make("cert.pem", "key.pem");
     }
     void make(const std::string& certificate, const std::string& key, const std::string& options = "-nodes") const {
@@ -100,7 +100,7 @@ WebError::Kind refused_for(const WebPlace& place) {
 
 }  // namespace
 
-TEST_CASE("pages come by TLS 1.2 and 1.3, and say that they always will") {
+TEST_CASE("pages come by TLS 1.2 and 1.3, and state that they always will") {
     const ServedSite served({}, papers().place());
     for (const int version : {TLS1_2_VERSION, TLS1_3_VERSION}) {
         SecureClient client(served.port(), version);
@@ -130,7 +130,7 @@ TEST_CASE("older versions are refused") {
     CHECK(SecureClient(served.port()).version() == "TLSv1.3");
 }
 
-TEST_CASE("a refusal is read also by who sends on, and ends well") {
+TEST_CASE("a refusal is also read by a client that goes on sending, and ends well") {
     WebLimits limits;
     limits.body_bytes = 1000;
     const ServedSite served(limits, papers().place());
@@ -145,7 +145,7 @@ TEST_CASE("a refusal is read also by who sends on, and ends well") {
     CHECK(garbage.heard_goodbye());
 }
 
-TEST_CASE("a stream goes on while its client changes keys, and ends when it says another word") {
+TEST_CASE("a stream goes on while its client changes keys, and ends when it sends another word") {
     ServedSite served({}, papers().place());
     for (const int version : {TLS1_2_VERSION, TLS1_3_VERSION}) {
         SecureClient client(served.port(), version);
@@ -172,7 +172,7 @@ TEST_CASE("another handshake in the middle is refused") {
     CHECK(SecureClient(served.port()).is_open());
 }
 
-TEST_CASE("by TLS too who never reads is dropped, and who goes away forgotten") {
+TEST_CASE("by TLS too a client that never reads is dropped, and one that leaves is removed") {
     WebLimits limits;
     limits.unread = 300ms;
     ServedSite served(limits, papers().place());
@@ -190,7 +190,7 @@ TEST_CASE("by TLS too who never reads is dropped, and who goes away forgotten") 
     CHECK(comes_true([&] { return served.server.counts().connections == 0; }));
 }
 
-TEST_CASE("what is no TLS does no harm at a port of TLS, and gets nothing") {
+TEST_CASE("traffic other than TLS does no harm at a TLS port, and gets no answer") {
     WebLimits limits;
     limits.request = 400ms;
     limits.requests_at_once = 100'000;
@@ -219,7 +219,7 @@ TEST_CASE("what is no TLS does no harm at a port of TLS, and gets nothing") {
     CHECK(client.answer().status == 200);
 }
 
-TEST_CASE("a server of TLS ends at once, whatever its clients are about") {
+TEST_CASE("a server of TLS ends at once, whatever its clients are doing") {
     auto served = std::make_unique<ServedSite>(WebLimits{}, papers().place());
     WebClient silent(served->port());
     WebClient half(served->port());
@@ -237,13 +237,13 @@ TEST_CASE("a server of TLS ends at once, whatever its clients are about") {
     for (const auto& client : clients) CHECK(client->ends());
 }
 
-TEST_CASE("a certificate that cannot be used is told before anybody listens") {
+TEST_CASE("an unusable certificate is reported before listening begins") {
     const Papers& good = papers();
     good.make("other-cert.pem", "other-key.pem");
     good.make("locked-cert.pem", "locked-key.pem", "-passout pass:secret");
     static_cast<void>(good.folder.write("garbage.pem", "garbage"));
     static_cast<void>(good.folder.write("empty.pem", ""));
-    REQUIRE(mkfifo(good.folder.file("pipe.pem").c_str(), S_IRUSR | S_IWUSR) == 0);  // into which nobody writes
+    REQUIRE(mkfifo(good.folder.file("pipe.pem").c_str(), S_IRUSR | S_IWUSR) == 0);  // into which no one writes
     for (const auto& pair : std::vector<std::pair<std::string, std::string>>{
              {"pipe.pem", "key.pem"},
              {"cert.pem", "pipe.pem"},
@@ -254,7 +254,7 @@ TEST_CASE("a certificate that cannot be used is told before anybody listens") {
              {"empty.pem", "empty.pem"},
              {"key.pem", "cert.pem"},
              {"cert.pem", "other-key.pem"},
-             {"locked-cert.pem", "locked-key.pem"}}) {  // and nobody is asked for its passphrase
+             {"locked-cert.pem", "locked-key.pem"}}) {  // and no one is asked for its passphrase
         CAPTURE(pair.first);
         CAPTURE(pair.second);
         CHECK(refused_for(good.place(pair.first, pair.second)) == WebError::Kind::bad_certificate);

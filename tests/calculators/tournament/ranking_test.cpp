@@ -47,7 +47,7 @@ std::string value(const Ranking& row, std::size_t index) {
 
 }  // namespace
 
-TEST_CASE("a place is worth what the scheme says for the size of the table, and a shared one a share of it") {
+TEST_CASE("a place is worth the scheme's points for the size of the table, and a shared one a share of them") {
     EventScores scores = of_players(7);
     scores.results = {{1, 1, {at(1, 500, 1), at(2, 300, 2), at(3, 300, 2), at(4, 100, 4)}},
                       {1, 2, {at(5, 400, 1), at(6, 400, 1), at(7, 400, 1)}}};
@@ -61,7 +61,7 @@ TEST_CASE("a place is worth what the scheme says for the size of the table, and 
     CHECK(row_of(rows, 2).rounds.at(0).table_share == 2500);
 }
 
-TEST_CASE("whoever forfeits has no points, and takes none from those behind whom he would have come") {
+TEST_CASE("a player who forfeits has no points, and takes none from those who would have come before them") {
     EventScores scores = of_players(4);
     scores.results = {{1, 1, {at(1, 500, 1), at(2, 300, 2), at(3, 200, 3), forfeit(4, 4)}}};
     const auto rows = rank_players(by("points"), scores);
@@ -87,7 +87,7 @@ TEST_CASE("the first criterion in which two differ decides, and is named") {
     CHECK(row_of(by_wins, 3).decided_by == 1U);
 }
 
-TEST_CASE("heads are counted only where all who are level have met, each as often as they met") {
+TEST_CASE("head to head counts only if all who are level have met, each as often as they met") {
     EventScores scores = of_players(6);
     scores.results = {
         {1, 1, {at(1, 300, 1), at(2, 200, 2), at(3, 100, 3)}}, {1, 2, {at(4, 300, 1), at(5, 200, 2), at(6, 100, 3)}},
@@ -97,7 +97,7 @@ TEST_CASE("heads are counted only where all who are level have met, each as ofte
     const auto rows = rank_players(by("points,head-to-head"), scores);
     CHECK(told(rows) == "1:1 2:2 2:4 2:5 5:6 6:3 ");
     CHECK(value(row_of(rows, 2), 1) == "-");  // 2 and 5 never met
-    CHECK(value(row_of(rows, 1), 1) == "-");  // nobody is level with 1
+    CHECK(value(row_of(rows, 1), 1) == "-");  // no one is level with 1
 
     // 1 and 2 alone met three times, and 1 was ahead twice.
     scores.penalties = {{1, Share{Money{4}}}, {4, Share{Money{1}}}, {5, Share{Money{1}}}};
@@ -110,7 +110,7 @@ TEST_CASE("heads are counted only where all who are level have met, each as ofte
     CHECK(row_of(level, 5).decided_by == 1U);  // 4 was ahead of 5 twice
 }
 
-TEST_CASE("a bye is worth its points, and counts in totals as what the player has on the average") {
+TEST_CASE("a bye is worth its points, and counts in totals as the player's average") {
     EventScores scores = of_players(4);
     scores.results = {{1, 1, {at(1, 500, 1), at(2, 300, 2), at(3, 200, 3)}},
                       {2, 1, {at(1, 300, 1), at(2, 200, 2), at(4, 100, 3)}}};
@@ -135,7 +135,7 @@ TEST_CASE("penalties come off the points, not off those of the opponents who met
     CHECK(value(row_of(rows, 2), 1) == "17/3");  // 11 + 4 + 2 of three
 }
 
-TEST_CASE("lots decide where they were drawn for all who are level") {
+TEST_CASE("if lots were drawn they decide for all who are level") {
     EventScores scores = of_players(4);
     scores.results = {{1, 1, {at(1, 100, 1), at(2, 100, 1), at(3, 100, 1), at(4, 100, 1)}}};
     CHECK(told(rank_players(by("points,lots"), scores)) == "1:1 1:2 1:3 1:4 ");
@@ -147,7 +147,7 @@ TEST_CASE("lots decide where they were drawn for all who are level") {
     CHECK(row_of(rows, 3).decided_by == 1U);
 }
 
-TEST_CASE("a substitute has his score and no rank, and counts as an opponent") {
+TEST_CASE("a substitute has a score and no rank, and counts as an opponent") {
     EventScores scores = of_players(3);
     scores.players.push_back({9, false});
     scores.results = {{1, 1, {at(9, 500, 1), at(1, 300, 2), at(2, 200, 3)}},
@@ -158,13 +158,13 @@ TEST_CASE("a substitute has his score and no rank, and counts as an opponent") {
     CHECK(value(row_of(rows, 1), 1) == "7");  // 10, 4, 10 and 4 again
 }
 
-TEST_CASE("an event without a result has everybody level") {
+TEST_CASE("in an event without a result everyone is level") {
     const auto rows = rank_players(usual_scheme(), of_players(3));
     CHECK(told(rows) == "1:1 1:2 1:3 ");
     CHECK(rank_players(usual_scheme(), {}).empty());
 }
 
-TEST_CASE("a table at which nobody scored shares out nothing") {
+TEST_CASE("a table without a score shares out nothing") {
     EventScores scores = of_players(3);
     scores.results = {{1, 1, {at(1, 0, 1), at(2, 0, 1), at(3, 0, 1)}}};
     CHECK(row_of(rank_players(by("points"), scores), 1).rounds.at(0).table_share == 0);
@@ -179,7 +179,7 @@ TEST_CASE("shares of a table are rounded half up to hundredths of a percent") {
                    Rounding::half_up) == 3333);
 }
 
-TEST_CASE("a figure that no 64 bits can hold decides nothing, and harms nothing") {
+TEST_CASE("a figure that does not fit 64 bits decides nothing, and harms nothing") {
     EventScores scores = of_players(3);
     for (int round = 1; round <= 100; ++round) {
         TableResult result{round, 1, {at(1, 0, 1), at(2, 0, 2), at(3, 0, 3)}};
@@ -192,7 +192,7 @@ TEST_CASE("a figure that no 64 bits can hold decides nothing, and harms nothing"
     CHECK(told(rows) == "1:1 2:2 3:3 ");
 }
 
-TEST_CASE("head to head after very many meetings decides nothing where it cannot be counted") {
+TEST_CASE("head to head after very many meetings decides nothing if it cannot be counted") {
     EventScores scores = of_players(12);
     int round = 0;
     // Each of the twelve met each other another number of times, and all have as many points.

@@ -48,14 +48,14 @@ TEST_CASE("a scheme reads back as it is written") {
     CHECK(read(to_string(own)) == own);
 }
 
-TEST_CASE("what a scheme does not say of byes and of what decides is as usual") {
+TEST_CASE("a scheme without byes or tie-breaks has the usual ones") {
     const Scheme scheme = read("3-2-1-0");
     CHECK(scheme.bye == usual_scheme().bye);
     CHECK(scheme.order == usual_scheme().order);
     CHECK(scheme.points_at(3) == nullptr);
 }
 
-TEST_CASE("what is wrong with a scheme is named with its place") {
+TEST_CASE("an error of a scheme is named with its place") {
     CHECK(problem_in("") == SchemeProblem{Kind::empty, ""});
     CHECK(problem_in("3-2-1 by=") == SchemeProblem{Kind::empty, "3-2-1 by="});
     CHECK(problem_in("3-2-x") == SchemeProblem{Kind::unknown_word, "3-2-x"});

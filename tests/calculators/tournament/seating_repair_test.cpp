@@ -1,4 +1,4 @@
-// An event that goes otherwise than planned: somebody leaves, comes late, is replaced; the leaders play each other.
+// An event that differs from its plan: players leave, come late, are replaced; the leaders play each other.
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@ namespace {
 
 using random_play::Rng;
 
-/// The task after so many rounds of its plan.
+/// The task after this many rounds of its plan.
 SeatingTask after(SeatingTask task, const SeatingPlan& plan, std::size_t rounds) {
     const auto middle = plan.rounds.begin() + static_cast<std::ptrdiff_t>(rounds);
     task.played.assign(plan.rounds.begin(), middle);
@@ -42,7 +42,7 @@ TEST_CASE("a drop-out changes only rounds that were not played") {
     }
 }
 
-TEST_CASE("a plan that nothing disturbs stays the plan, who meets whom") {
+TEST_CASE("an undisturbed plan stays the plan, with its pairings") {
     const SeatingTask task{.players = 24, .rounds = 6};
     const SeatingPlan plan = seated(task);
     const SeatingPlan again = seated(after(task, plan, 2));
@@ -50,7 +50,7 @@ TEST_CASE("a plan that nothing disturbs stays the plan, who meets whom") {
     CHECK(repeats_of(again) == 0);
 }
 
-TEST_CASE("one who comes late, and one who misses a round, sit where they are there") {
+TEST_CASE("late players, and players who miss a round, sit in the rounds in which they are there") {
     SeatingTask task{.players = 21, .rounds = 5};
     task.absences = {{20, 1, 2}, {3, 2, 2}};
     const SeatingPlan plan = seated(task);
@@ -58,7 +58,7 @@ TEST_CASE("one who comes late, and one who misses a round, sit where they are th
     CHECK(plan.rounds[0].tables.size() == 5);
 }
 
-TEST_CASE("a substitute plays from the round that he comes in") {
+TEST_CASE("a substitute plays from the round in which they come in") {
     const SeatingTask task{.players = 16, .rounds = 4};
     const SeatingPlan plan = seated(task);
     SeatingTask with = after(task, plan, 2);
@@ -68,7 +68,7 @@ TEST_CASE("a substitute plays from the round that he comes in") {
     CHECK(fault_of(with, mended) == "");
 }
 
-TEST_CASE("who comes late has no bye before those who were there all the time") {
+TEST_CASE("a late player has no bye before those who were there all the time") {
     SeatingTask task{.players = 10, .rounds = 4, .tables = {.wanted = 3, .full = true}};
     task.absences = {{9, 1, 1}};
     const SeatingPlan plan = seated(task);
@@ -76,7 +76,7 @@ TEST_CASE("who comes late has no bye before those who were there all the time") 
     for (const SeatedRound& round : plan.rounds) CHECK(std::ranges::count(round.byes, 9) == 0);
 }
 
-TEST_CASE("a played round that names somebody twice is refused") {
+TEST_CASE("a played round that names a player twice is refused") {
     const SeatingTask task{.players = 8, .rounds = 3};
     SeatingTask twice = after(task, seated(task), 1);
     twice.played[0].tables[0].seats[0].player = twice.played[0].tables[1].seats[0].player;
@@ -85,7 +85,7 @@ TEST_CASE("a played round that names somebody twice is refused") {
     CHECK(std::get<SeatingProblem>(answer).code == SeatingProblem::Code::played_round);
 }
 
-TEST_CASE("a planned or a played round that cannot be is refused, whoever seats") {
+TEST_CASE("an impossible planned or played round is refused by every seating method") {
     const SeatingTask task{.players = 8, .rounds = 3};
     const SeatingPlan plan = seated(task);
     const auto code_of = [](const SeatingAnswer& answer) {
@@ -113,7 +113,7 @@ TEST_CASE("a planned or a played round that cannot be is refused, whoever seats"
     CHECK_THROWS_AS(static_cast<void>(report_seating(8, {std::vector<SeatedRound>(101)})), std::invalid_argument);
 }
 
-TEST_CASE("a round is seated also where those before it were not") {
+TEST_CASE("a round is seated also if those before it were not") {
     SeatingTask task{.players = 11, .rounds = 3};
     task.played.resize(2);
     const SeatingAnswer answer = make_seating(task);

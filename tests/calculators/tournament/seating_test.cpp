@@ -1,5 +1,5 @@
-// Whatever the event: everybody sits once in a round, tables and roles are in balance, wishes are kept, and what was
-// played stays. And the events for which few repeats, or none, are known.
+// In every event everyone sits once in a round, tables and roles are balanced, requests are met, and played rounds
+// stay. And the events for which few repeats, or none, are known.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ SeatingProblem problem_of(const SeatingTask& task) {
     return std::get<SeatingProblem>(answer);
 }
 
-/// An event that somebody may hold: any number, any size, families, a stage.
+/// An event that may occur: any number, any size, families, a stage.
 SeatingTask random_event(Rng& chance) {
     SeatingTask task = event(chance.between(8, 60), chance.between(3, 6), chance.between(1, 7));
     task.seed = static_cast<std::uint64_t>(chance.below(1000));
@@ -68,7 +68,7 @@ TEST_CASE("the smallest events are seated too") {
         }
 }
 
-TEST_CASE("where it is known how, nobody meets anybody twice") {
+TEST_CASE("if a method is known, no two players meet twice") {
     struct Instance {
         int tables, seats, rounds;
     };
@@ -87,7 +87,7 @@ TEST_CASE("where it is known how, nobody meets anybody twice") {
     }
 }
 
-TEST_CASE("where repeats cannot be avoided there are few") {
+TEST_CASE("if repeats cannot be avoided there are few") {
     CHECK(repeats_of(seated(event(20, 4, 6))) <= 6);
     CHECK(repeats_of(seated(event(24, 4, 8))) <= 18);
     const SeatingPlan full = seated(event(28, 4, 10));
@@ -102,7 +102,7 @@ TEST_CASE("tables of two sizes come from a design as well") {
     CHECK(repeats_of(plan) == 0);
 }
 
-TEST_CASE("a thousand players meet nobody twice") {
+TEST_CASE("a thousand players meet no one twice") {
     const SeatingTask task = event(1000, 4, 5);
     const SeatingPlan plan = seated(task);
     CHECK(fault_of(task, plan) == "");
@@ -132,7 +132,7 @@ TEST_CASE("the seating of a seed is the same on every machine") {
     CHECK(order == "2m5c3c7m0m4c1m6c8c");
 }
 
-TEST_CASE("byes go round: nobody has a second one before all had one") {
+TEST_CASE("byes go round: no one has a second one before all had one") {
     SeatingTask task = event(10, 3, 10);
     task.tables.full = true;
     std::vector<int> byes(10);
@@ -164,7 +164,7 @@ TEST_CASE("a family of four never meets, and a design is kept as well as can be"
     CHECK(repeats_of(plan) == 0);
 }
 
-TEST_CASE("what cannot be met says which wish stands in the way") {
+TEST_CASE("an impossible seating names the request that prevents it") {
     SeatingTask task = event(12, 4, 3);
     task.wishes.apart = {{5, 6}, {0, 1}};
     task.wishes.together = {{0, 1, 2}};

@@ -9,9 +9,8 @@
 
 namespace tablebank::testing {
 
-/// What is wrong with a plan as an answer to its task: somebody twice or not at all in a round, a table too small or
-/// too large or numbered wrongly, roles out of balance, a played round touched, a wish not kept. Empty where nothing
-/// is.
+/// The errors of a plan as an answer to its task: a player twice or not at all in a round, a table too small or too
+/// large or numbered wrongly, roles out of balance, a played round touched, a request not met. Empty if there are none.
 [[nodiscard]] std::string fault_of(const SeatingTask& task, const SeatingPlan& plan);
 
 /// How often each pair met, the lower number first.
@@ -19,7 +18,7 @@ namespace tablebank::testing {
 /// The sum of n(n-1)/2 of them.
 [[nodiscard]] int repeats_of(const SeatingPlan& plan);
 
-/// The plan; fails the test where there is none.
+/// The plan; fails the test if there is none.
 [[nodiscard]] SeatingPlan seated(const SeatingTask& task);
 
 }  // namespace tablebank::testing

@@ -11,7 +11,7 @@ namespace {
 
 using Sizes = std::vector<int>;
 
-TEST_CASE("tables are as large as wished, or one smaller") {
+TEST_CASE("tables have the requested size, or one less") {
     CHECK(table_sizes(12, {}) == Sizes{4, 4, 4});
     CHECK(table_sizes(22, {}) == Sizes{4, 4, 4, 4, 3, 3});
     CHECK(table_sizes(7, {}) == Sizes{4, 3});
@@ -36,7 +36,7 @@ TEST_CASE("so many tables share the players out, and no table is too small or to
     CHECK(table_sizes(11, {.tables = 4}) == std::nullopt);
 }
 
-TEST_CASE("full tables leave somebody out") {
+TEST_CASE("full tables leave a player out") {
     CHECK(table_sizes(14, {.full = true}) == Sizes{4, 4, 4});
     CHECK(table_sizes(14, {.tables = 2, .full = true}) == Sizes{4, 4});
     CHECK(table_sizes(14, {.tables = 4, .full = true}) == std::nullopt);

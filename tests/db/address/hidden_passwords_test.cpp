@@ -34,7 +34,7 @@ TEST_CASE("a word with an address keeps all of it but the passwords") {
           "from postgresql://vera:***@a/club#e7 to postgresql://b/club#e8");
 }
 
-TEST_CASE("what stands for an address reaches the server with the password that was typed") {
+TEST_CASE("the replacement of an address reaches the server with the password that was typed") {
     const std::vector<std::pair<std::string, std::string>> typed{
         {"postgresql://anna:one@host/club#f", "password='one'"},
         {"postgresql://anna:two@host/club#f", "password='two'"},
@@ -53,7 +53,7 @@ TEST_CASE("what stands for an address reaches the server with the password that 
     }
 }
 
-TEST_CASE("nothing of what may be a password is left, however the address is broken") {
+TEST_CASE("no possible password is left, however broken the address is") {
     for (const std::string word : {"postgresql://vera:SECRET",
                                    "postgresql://vera:SECRET@host/club",
                                    "postgresql://vera:SECRET@host/club#a b",
@@ -108,7 +108,7 @@ TEST_CASE("nothing of what may be a password is left, however the address is bro
     CHECK(!shows(keep_passwords("postgresql://u:SECRET@h/" + std::string(9000, 'd') + "#e"), "SECRET"));
 }
 
-TEST_CASE("what holds no password stays as it is") {
+TEST_CASE("a text without a password stays unchanged") {
     for (const std::string word :
          {"club.tbe", "/home/vera/postgresql:/club.tbe", "postgresql://host/club#e", "postgresql://",
           "postgresql://vera@host:5432/club?sslmode=verify-full#e", "http://192.168.0.7:8017", "Anna",
@@ -124,7 +124,7 @@ TEST_CASE("what holds no password stays as it is") {
     CHECK(hide_passwords("postgresql://a:x@b/c#e, and\nclub.tbe") == "postgresql://a:***@b/c#e, and\nclub.tbe");
 }
 
-TEST_CASE("what is typed as a file of some folder is its name, whatever it holds, and hidden only in a sentence") {
+TEST_CASE("text typed as a file of some folder is its name, whatever it contains, and hidden only in a sentence") {
     for (const std::string word : {"./postgresql:vera:x@host", "--out=./vera:x@host/club#e", "-o../http://a:b@c",
                                    "/tmp/postgres:a@b", "--out=/tmp/host=a password=b"}) {
         CAPTURE(word);
@@ -133,7 +133,7 @@ TEST_CASE("what is typed as a file of some folder is its name, whatever it holds
     CHECK(!shows(hide_passwords("./postgresql:vera:SECRET@host: it is not there"), "SECRET"));
 }
 
-TEST_CASE("a part of an address in which a password may lie is not shown, and what the server says of it neither") {
+TEST_CASE("a part of an address that may contain a password is not shown, nor is the server's message about it") {
     const ServerAddress address("postgresql://vera:12/SECRET@host/club#e");
     CHECK(address.shown() == "postgresql://...#e");
     CHECK(address.with_detail("it broke", "no database SECRET@host/club") == "it broke");

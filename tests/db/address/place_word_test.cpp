@@ -1,5 +1,5 @@
-// What a word names: a file, an address, or what was meant as an address. Typed or without its password, the answer is
-// one.
+// The meaning of a word: a file, an address, or a mistyped address. Typed or without its password, the answer is the
+// same.
 
 #include "db/address/place_word.h"
 
@@ -53,7 +53,7 @@ TEST_CASE("a mistyped address is never a file, with its password or without") {
     }
 }
 
-TEST_CASE("an address is one, also where no server can be reached with it") {
+TEST_CASE("an address is one, even if no server can be reached with it") {
     for (const std::string word : {"postgresql://host/club#e", "postgres://vera:x@host/club#e", "postgresql://",
                                    "postgresql://vera:x@", "postgresql://a b"}) {
         CAPTURE(word);
@@ -62,7 +62,7 @@ TEST_CASE("an address is one, also where no server can be reached with it") {
     }
 }
 
-TEST_CASE("a file may be called nearly anything, and anything behind its folder") {
+TEST_CASE("a file may have nearly any name, and so may a path after its folder") {
     for (const std::string word : {"club.tbe",
                                    "postgres.tbe",
                                    "postgresql",

@@ -1,4 +1,4 @@
-// Where an event lies on a server: what is an address, and that no password of it is ever shown.
+// The address of an event on a server: which texts are one, and that no password of it is ever shown.
 
 #include "db/address/server_address.h"
 
@@ -54,7 +54,7 @@ TEST_CASE("an address is shown with user, host, port, database and event, and no
     CHECK(ServerAddress("postgresql://host/club#Evening-2_b.c").name() == "Evening-2_b.c");
 }
 
-TEST_CASE("what is no address is refused, and nothing of it is shown") {
+TEST_CASE("an invalid address is refused, and none of it is shown") {
     const std::string long_name(65, 'a');
     for (const std::string address :
          {"postgresql://vera:secret@host/club", "postgresql://vera:secret@host/club#", "postgresql://vera:secret#e",
@@ -73,7 +73,7 @@ TEST_CASE("what is no address is refused, and nothing of it is shown") {
     CHECK(is_unreadable("postgresql://h/" + std::string(ServerAddress::most_bytes, 'd') + "#e"));
 }
 
-TEST_CASE("what is said about a server is one line of some length, without a password") {
+TEST_CASE("a message about a server is one line of limited length, without a password") {
     const ServerAddress address("postgresql://vera:secret@host/club#e");
     CHECK(address.with_detail("it broke", "one\n\ttwo\n") == "it broke (one two)");
     CHECK(address.with_detail("it broke", "") == "it broke");
@@ -83,7 +83,7 @@ TEST_CASE("what is said about a server is one line of some length, without a pas
     CHECK(address.with_detail("it broke", std::string(5000, 'x')).size() < 400);
 }
 
-TEST_CASE("whatever stands in a setting reaches libpq as it was written") {
+TEST_CASE("any text in a setting reaches libpq as it was written") {
     const ServerAddress address("postgresql://v%27e%5Cra:se%27cret@host/club?connect_timeout=3#e");
     CHECK(address.connection().find("user='v\\'e\\\\ra'") != std::string::npos);
     CHECK(address.connection().find("password='se\\'cret'") != std::string::npos);

@@ -1,4 +1,4 @@
-// What the module for PostgreSQL throws is what the program catches.
+// The program catches the exceptions that the module for PostgreSQL throws.
 
 #include "db/book/server_stores.h"
 

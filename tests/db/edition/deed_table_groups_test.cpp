@@ -1,4 +1,4 @@
-// Cards typed over those of another edition: what is left of it, and groups that are typed wrongly.
+// Cards typed over those of another edition: the rest of it, and groups that are typed wrongly.
 
 #include "tests/db/edition/deed_tables.h"
 
@@ -46,7 +46,7 @@ TEST_CASE("short names and slugs of the other edition's deed do not stay under a
     CHECK(read_like(rows) == std::pair<std::string, std::string>{"Rope W.", "rope-walk"});
 }
 
-TEST_CASE("the colour of a group is that of most of its streets, and those that differ are told") {
+TEST_CASE("the colour of a group is that of most of its streets, and those that differ are reported") {
     Rows rows = table();
     for (const std::size_t row : {5U, 6U, 8U}) set(rows, row, "colour", "#aa0000");
     const DeedTableEdition recoloured = read(csv_of(rows));
@@ -95,7 +95,7 @@ TEST_CASE("a street that left its group while the others stayed is a question") 
     CHECK(read(csv_of(rows)).problems.at(0).text == "Cheap Side");
 }
 
-TEST_CASE("groups that were renamed alike or broken up are no question") {
+TEST_CASE("groups that were renamed alike or broken up are not a question") {
     Rows rows = table();
     leave_out_colours(rows);
     rename_group(rows, "Market Hill", "Cheap Side");
@@ -108,7 +108,7 @@ TEST_CASE("groups that were renamed alike or broken up are no question") {
     for (const DeedTableProblem& problem : read(csv_of(rows)).problems) CHECK(problem.kind != Kind::group_alone);
 }
 
-TEST_CASE("a group in letters that no slug is made of has one of its own") {
+TEST_CASE("a group in letters that no slug is made of has its own slug") {
     Rows rows = table();
     rename_group(rows, "Garden Side", "中文");
     rename_group(rows, "Old Harbour", "Group 3");
@@ -123,7 +123,7 @@ TEST_CASE("a group in letters that no slug is made of has one of its own") {
     CHECK(read(csv_of(rows)).edition.value().edition.cities.at(2).slug == "group-3");
 }
 
-TEST_CASE("a colour that is no #rrggbb is told as such, and blames no other row") {
+TEST_CASE("a colour that is not #rrggbb is reported as such, and blames no other row") {
     for (const char* typed : {"красный", "#FFF", "red"}) {
         CAPTURE(typed);
         CHECK(problem_of("colour", 5, typed).kind == Kind::colour_invalid);

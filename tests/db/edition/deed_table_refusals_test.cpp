@@ -1,4 +1,4 @@
-// What is wrong with a table of deeds, told by row and column.
+// Errors of a table of deeds, reported by row and column.
 
 #include "tests/db/edition/deed_tables.h"
 
@@ -20,7 +20,7 @@ TEST_CASE("amounts as spreadsheets write them") {
     }
 }
 
-TEST_CASE("an amount that is none is told with row and column, and never guessed") {
+TEST_CASE("an invalid amount is reported with row and column, and never guessed") {
     for (const char* typed : {"12,50", "12.5", "60,00", "1.200", "1,200", "1.200,00", "12,"})
         CHECK(problem_of("price", 2, typed).kind == Kind::amount_fraction);
     for (const char* typed :
@@ -34,7 +34,7 @@ TEST_CASE("an amount that is none is told with row and column, and never guessed
     CHECK(problem_of("mortgage", 3, "99999999999999999999999").kind == Kind::amount_too_large);
 }
 
-TEST_CASE("a cell that is missing is told with row and column") {
+TEST_CASE("a missing cell is reported with row and column") {
     for (const char* head :
          {"space", "name", "price", "mortgage", "redeem", "group", "house price", "hotel price", "monopolist rent",
           "monopolist rent group", "competitor rent 3", "competitor rent hotel"}) {
@@ -51,7 +51,7 @@ TEST_CASE("a cell that is missing is told with row and column") {
     }
 }
 
-TEST_CASE("every missing column is told by its head") {
+TEST_CASE("every missing column is reported by its head") {
     for (const char* head :
          {"space", "name", "price", "mortgage", "redeem", "group", "house price", "hotel price", "monopolist rent",
           "monopolist rent group", "competitor rent 3", "competitor rent hotel"}) {
@@ -66,7 +66,7 @@ TEST_CASE("every missing column is told by its head") {
     }
 }
 
-TEST_CASE("what the head of a table can have wrong") {
+TEST_CASE("possible errors in the head of a table") {
     Rows rows = table();
     rows[0][column(rows, "short")] = "Название";
     DeedTableProblem problem = problem_in(csv_of(rows));
@@ -103,7 +103,7 @@ TEST_CASE("what the head of a table can have wrong") {
     CHECK(problem_in(csv_of({table().front()})).kind == Kind::empty);
 }
 
-TEST_CASE("cells that are parted otherwise are told by row and column") {
+TEST_CASE("cells with another separator are reported by row and column") {
     Rows rows = table();
     std::string csv = csv_of(rows);
     const auto second = csv.find('\n') + 1;
@@ -134,7 +134,7 @@ TEST_CASE("cells that are parted otherwise are told by row and column") {
     CHECK(read("sep=;\r\n" + csv_of(table())).problems.empty());
 }
 
-TEST_CASE("marks and bytes that are no text are told by row and column") {
+TEST_CASE("invisible marks and malformed bytes are reported by row and column") {
     const std::string csv = csv_of(table());
     DeedTableProblem problem = problem_in("\xEF\xBB\xBF\xEF\xBB\xBF" + csv);
     CHECK(problem.kind == Kind::mark_inside);
@@ -200,7 +200,7 @@ TEST_CASE("spaces: off the board, of another kind, twice, missing") {
     CHECK(problem.row == static_cast<int>(rows.size()));
 }
 
-TEST_CASE("what only streets have is told where a company has it") {
+TEST_CASE("a field that only streets have is reported if a company has it") {
     CHECK(problem_of("group", 4, table()[1][column(table(), "group")]).kind == Kind::not_for_companies);
     CHECK(problem_of("monopolist rent", 4, "24").kind == Kind::not_for_companies);
     CHECK(problem_of("house price", 4, "40").kind == Kind::not_for_companies);
@@ -214,7 +214,7 @@ TEST_CASE("what only streets have is told where a company has it") {
 
 namespace {
 
-/// How often a kind of problem is told.
+/// How often a kind of problem is reported.
 std::ptrdiff_t told(const DeedTableEdition& made, Kind kind) {
     return std::ranges::count(made.problems, kind, &DeedTableProblem::kind);
 }
@@ -237,7 +237,7 @@ TEST_CASE("zeros, dashes and a group of their own in the rows of companies are s
     CHECK(told(made, Kind::company_group) == 1);
 }
 
-TEST_CASE("two rows that stand on each other's spaces are told as one mistake") {
+TEST_CASE("two rows with each other's spaces are reported as one mistake") {
     Rows rows = table();
     const std::size_t company = 3;  // the row of the first company, behind a street
     REQUIRE(rows[company][column(rows, "monopolist rent")].empty());
@@ -276,7 +276,7 @@ TEST_CASE("names have their limits, and something to be typed by") {
     CHECK(problem_of("colour", 3, "#000000").kind == Kind::colour_differs);
 }
 
-TEST_CASE("what the check of editions finds is told by row and column of the table") {
+TEST_CASE("findings of the edition check are reported by row and column of the table") {
     Rows dear = table();
     dear[1][column(dear, "mortgage")] = "61";
     const DeedTableEdition loan = read(csv_of(dear));
@@ -306,7 +306,7 @@ TEST_CASE("what the check of editions finds is told by row and column of the tab
     CHECK(made.problems.front().head == "group");
 }
 
-TEST_CASE("all problems of a table are told at once, by row and column") {
+TEST_CASE("all problems of a table are reported at once, by row and column") {
     Rows rows = table();
     rows[9][column(rows, "price")] = "";
     rows[2][column(rows, "competitor rent 2")] = "1,4";

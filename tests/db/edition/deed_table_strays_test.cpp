@@ -1,5 +1,5 @@
-// What people leave in a table of deeds besides the deeds: rows of totals, remarks, blanks and signs that nobody sees,
-// heads in their own words. Each is told where it stands or taken as it is meant, and blames nothing else.
+// Other content that people leave in a table of deeds: rows of totals, remarks, spaces and invisible characters, heads
+// in their own words. Each is reported in its place or taken as it is meant, and blames nothing else.
 
 #include "tests/db/edition/deed_tables.h"
 
@@ -19,7 +19,7 @@ std::string headed(const std::map<std::string, std::string>& heads, const std::s
     return csv_of(rows);
 }
 
-TEST_CASE("a surplus row is told by what is wrong with it, wherever it stands") {
+TEST_CASE("a surplus row is reported by what is wrong with it, wherever it is") {
     for (const std::size_t at : {std::size_t{1}, std::size_t{5}, table().size()}) {
         CAPTURE(at);
         Rows rows = table();
@@ -68,7 +68,7 @@ TEST_CASE("the space of a row that is torn is not called missing") {
     CHECK(kinds_in(read(csv_of(rows))) == std::vector{Kind::space_missing, Kind::cell_beyond});
 }
 
-TEST_CASE("blanks that nobody tells from a blank are blanks") {
+TEST_CASE("look-alike spaces count as spaces") {
     for (const char* blank : {"\u00A0", "\u2007", "\u2009", "\u202F", " \u00A0\u2009\u202F "}) {
         CAPTURE(blank);
         Rows rows = table();
@@ -97,7 +97,7 @@ TEST_CASE("blanks that nobody tells from a blank are blanks") {
     CHECK(problem_of("price", 2, "1  200").kind == Kind::amount_invalid);
 }
 
-TEST_CASE("a sign that nobody sees is told at its cell, and everything else as well") {
+TEST_CASE("an invisible character is reported at its cell, and so is everything else") {
     Rows rows = table();
     rows[1][1] = "Net \u202ELane";
     rows[2][column(rows, "price")] = "6\u200B0";
@@ -117,7 +117,7 @@ TEST_CASE("a sign that nobody sees is told at its cell, and everything else as w
     CHECK(problem.head == "remarks");
 }
 
-TEST_CASE("pictures of several signs are seen") {
+TEST_CASE("pictures of several characters are visible") {
     for (const char* name : {"Net Lane \u2764\uFE0F", "\U0001F468\u200D\U0001F469\u200D\U0001F467 Lane"}) {
         CAPTURE(name);
         Rows rows = table();
@@ -159,7 +159,7 @@ TEST_CASE("heads with accents or without, in brackets, in the genitive") {
     CHECK(kinds_in(read(headed({{"short", std::string(5000, 'x')}}))) == std::vector{Kind::column_unknown});
 }
 
-TEST_CASE("of prices that are told for one role, that of the other is missing") {
+TEST_CASE("if prices are given for one role, those of the other are missing") {
     DeedTableProblem problem = problem_in(headed({{"house price", "monopolist house price"}}));
     CHECK(problem.kind == Kind::column_missing);
     CHECK(problem.text == "competitor house price");
@@ -177,13 +177,13 @@ TEST_CASE("a row of very many cells has one that has no head") {
     CHECK(problem.row == static_cast<int>(rows.size()) + 1);
 }
 
-TEST_CASE("a unit in brackets after a head is no other head") {
+TEST_CASE("a unit in brackets after a head is not another head") {
     for (const char* head : {"cena (zł)", "Prix (F)", "цена (руб.)", "price [USD]", "price ($)"}) {
         CAPTURE(head);
         CHECK(kinds_in(read(headed({{"price", head}}))).empty());
     }
     CHECK(kinds_in(read(headed({{"hotel price", "цена (отеля)"}, {"house price", "prix (maison)"}}))).empty());
-    // Another thing of the deed is no unit.
+    // Another property of the deed is not a unit.
     const auto kinds = kinds_in(read(headed({{"price", "prix (loyer)"}})));
     CHECK(std::ranges::find(kinds, Kind::column_missing) != kinds.end());
 }

@@ -26,7 +26,7 @@ void check_equal(const Edition& made, const Edition& wanted) {
         CHECK(made.board[i].name == wanted.board[i].name);
         CHECK(made.board[i].brief == wanted.board[i].brief);
     }
-    CHECK(deed_table_rows(made) == deed_table_rows(wanted));  // every other figure of a deed stands in its row
+    CHECK(deed_table_rows(made) == deed_table_rows(wanted));  // every other figure of a deed is in its row
     REQUIRE(made.deeds.size() == wanted.deeds.size());
     for (std::size_t i = 0; i < made.deeds.size(); ++i) CHECK(made.deeds[i].kind == wanted.deeds[i].kind);
 }
@@ -52,7 +52,7 @@ TEST_CASE("the table of an edition makes the same edition again, however its cel
     }
 }
 
-TEST_CASE("columns, rows and the way back: in any order, without what need not be told") {
+TEST_CASE("columns, rows and the way back: in any order, without optional columns") {
     for (const std::string& id : shipped()) {
         CAPTURE(id);
         Rows rows = deed_table_rows(like(id).edition);
@@ -71,7 +71,7 @@ TEST_CASE("columns, rows and the way back: in any order, without what need not b
     }
 }
 
-TEST_CASE("heads in the five languages, of whichever letters and blanks") {
+TEST_CASE("heads in the five languages, in any letters and with any spaces") {
     Rows rows = table();
     rows.front() = {"Поле",
                     "Nom",
@@ -133,7 +133,7 @@ TEST_CASE("only deeds, groups, title and status of the other file change, howeve
     const LoadedEdition& model = like("example-small");
     LoadedEdition other = model;
     std::string& text = other.text.text;
-    const std::string last_part = "[rulings]";  // stands before the deeds, and behind them here
+    const std::string last_part = "[rulings]";  // is before the deeds, and after them here
     const auto from = text.find(last_part);
     const auto to = text.find("# The cards");
     const std::string rulings = text.substr(from, to - from);

@@ -64,7 +64,7 @@ inline DeedTableProblem problem_of(const std::string& head, std::size_t row, con
     return problem;
 }
 
-/// What is the only thing wrong with a table.
+/// The only error of a table.
 inline DeedTableProblem problem_in(const std::string& csv) {
     const DeedTableEdition made = read(csv);
     REQUIRE(made.problems.size() == 1);

@@ -18,7 +18,7 @@ std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Every word that stands before an equals sign, without the role after its dot; the faces of a die are no keys.
+/// Every word before an equals sign, without the role after its dot; the faces of a die are not keys.
 std::set<std::string> keys_of(const std::string& toml) {
     const std::regex assignment(R"(([a-z_]+)(\.[a-z_]+)?[ ]*=)");
     std::set<std::string> keys;

@@ -1,4 +1,4 @@
-// The shipped editions are sound, and whatever is wrong with a file is told with its line and key.
+// The shipped editions are sound, and every error of a file is reported with its line and key.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ class Spoiled {
 public:
     Spoiled() : text_(read_edition_text(folder() + "/us.toml").text) {}
 
-    /// Puts `now` where `was` stands first, and remembers the line.
+    /// Replaces the first `was` with `now`, and remembers the line.
     Spoiled& replace(std::string_view was, std::string_view now) {
         const std::size_t at = text_.find(was);
         REQUIRE_MESSAGE(at != std::string::npos, "the shipped file has no ", std::string(was));
@@ -51,7 +51,7 @@ private:
     int line_ = 0;
 };
 
-/// One spoiled file and the one message it gives; "LINE" stands for the line of what was replaced.
+/// One spoiled file and the one message it gives; "LINE" means the line of the replaced text.
 struct Malformed {
     std::string_view what;
     std::string_view was;
@@ -216,7 +216,7 @@ TEST_CASE("the shipped boards have 40 spaces, 28 deeds, 8 cities and 25 cards fo
     }
 }
 
-TEST_CASE("the figures of a deed stand where they were written") {
+TEST_CASE("the figures of a deed have their place in the file") {
     const Edition edition = load_edition_file(folder() + "/us.toml").edition;
     const Deed* nob_hill = edition.deed_at(Space{34});
     REQUIRE(nob_hill != nullptr);
@@ -256,7 +256,7 @@ TEST_CASE("each mistake gives one message with its line and key") {
     }
 }
 
-TEST_CASE("what is not known of a space is complained of once, and not of the deed that lies there") {
+TEST_CASE("an unknown value of a space is reported once, and not for the deed on it") {
     Spoiled no_kind;
     CHECK(no_kind.replace("{ kind = \"street\" }, ", "{ }, ").messages().size() == 1);
     Spoiled misspelt;
@@ -265,7 +265,7 @@ TEST_CASE("what is not known of a space is complained of once, and not of the de
     CHECK(list.replace("space    = 1\n", "space    = [1]\n").messages().size() == 1);
 }
 
-TEST_CASE("all mistakes are told at once, in the order of the lines") {
+TEST_CASE("all mistakes are reported at once, in the order of the lines") {
     Spoiled file;
     file.replace("space    = 3\n", "space    = 2\n");
     file.replace("smallest_note = 1", "smallest_note = 0.5");
@@ -280,14 +280,14 @@ TEST_CASE("all mistakes are told at once, in the order of the lines") {
     CHECK(messages[3].find("deed[1].space") != std::string::npos);
 }
 
-TEST_CASE("what validation finds has the line of the key it names") {
+TEST_CASE("a finding of the validation has the line of the key it names") {
     Spoiled file;
     file.replace("commodity     = \"USD\"", "commodity     = \"U\"");
     CHECK(file.messages() == std::vector{"my.toml:" + std::to_string(file.line()) +
                                          ": currency.commodity: must be two or more Latin capital letters, A to Z"});
 }
 
-TEST_CASE("what validation finds about a table has the line of the table") {
+TEST_CASE("a finding of the validation about a table has the line of the table") {
     Spoiled file;
     file.replace("built = [22, 32, 42, 52]", "built = [22, 32, 42]");
     REQUIRE_FALSE(file.messages().empty());
@@ -351,13 +351,13 @@ TEST_CASE("an edition with more keys, tables or values than any edition has is r
     CHECK(wrong_with("1,", 100'000) == "my.toml: has more commas than an edition may have");
 }
 
-TEST_CASE("the lines under which headings of an edition stand are no keys") {
+TEST_CASE("the lines of an edition's headings are not keys") {
     std::string text = read_edition_text(folder() + "/us.toml").text;
     for (int line = 0; line < 500; ++line) text += "# ====================== [[[[[[ ......................\n";
     CHECK(parse_edition({"my.toml", text}).id == "us");
 }
 
-TEST_CASE("of very many messages the first are told, and how many there are") {
+TEST_CASE("the first of very many messages are shown, with their number") {
     std::string text;
     for (int key = 0; key < 2000; ++key) text += "k" + std::to_string(key) + " = 1\n";
     try {
@@ -379,14 +379,14 @@ TEST_CASE("a key that is not known is quoted only in part") {
     }
 }
 
-TEST_CASE("a file that cannot be read says so") {
+TEST_CASE("an unreadable file is reported") {
     CHECK_THROWS_WITH_AS((void)read_edition_text("/nowhere/us.toml"),
                          "/nowhere/us.toml: cannot be read: No such file or directory", EditionError);
     CHECK_THROWS_WITH_AS((void)read_edition_text("/"), "/: is a folder, not an edition file", EditionError);
     CHECK_THROWS_AS((void)parse_edition(read_edition_text("/dev/zero")), EditionError);
 }
 
-TEST_CASE("an empty file is told everything it lacks") {
+TEST_CASE("an empty file is reported with everything it lacks") {
     try {
         (void)parse_edition({"my.toml", ""});
         FAIL("an empty file is no edition");

@@ -1,4 +1,4 @@
-// The program finds its editions beside itself, installed or just built, and a name means an id or a file.
+// The program finds its editions next to itself, installed or just built, and a name means an id or a file.
 
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -79,7 +79,7 @@ TEST_CASE("a built program has the editions of its source tree") {
     CHECK(editions_beside(scratch.file("tree/build/release/app/tablebank")) == editions);
 }
 
-TEST_CASE("a program with no editions beside it has none") {
+TEST_CASE("a program with no editions next to it has none") {
     const Scratch scratch;
     CHECK(editions_beside(scratch.file("alone/tablebank")).empty());
 }

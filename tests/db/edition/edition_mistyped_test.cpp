@@ -1,4 +1,4 @@
-// What a banker types that is not TOML, or not a figure, is reported in their terms.
+// Text that is not TOML, or not a figure, is reported in the banker's terms.
 
 #include <doctest/doctest.h>
 
@@ -37,7 +37,7 @@ private:
     int line_ = 0;
 };
 
-TEST_CASE("a sum with a point between its thousands is no fraction to a banker") {
+TEST_CASE("a sum with a point between its thousands is not a fraction to a banker") {
     Mistyped file;
     file.replace("price    = 60", "price    = 60.000");
     CHECK(
@@ -47,7 +47,7 @@ TEST_CASE("a sum with a point between its thousands is no fraction to a banker")
             ": deed[0].price: must be a whole number: digits alone, without a point or a comma between the thousands"});
 }
 
-TEST_CASE("an error of the TOML names what the banker typed wrong") {
+TEST_CASE("an error of the TOML names the banker's typing error") {
     const auto told = [](const char* from, const char* to) {
         Mistyped file;
         file.replace(from, to);
@@ -70,7 +70,7 @@ TEST_CASE("an error of the TOML names what the banker typed wrong") {
     speaks_of(told("\"Basin Street\"", "\"Basin \xFFStreet\""), "UTF-8");
 }
 
-TEST_CASE("a board with a line too few or too many is one message, with the stretch where it is") {
+TEST_CASE("a board with a line too few or too many is one message, with its range") {
     EditionText text{.path = "my.toml", .text = load_edition("classic").text.text};
     const auto told = [](const EditionText& file) {
         std::string all;
@@ -96,7 +96,7 @@ TEST_CASE("a board with a line too few or too many is one message, with the stre
     CHECK(told(more).find("a line too many") != std::string::npos);
 }
 
-TEST_CASE("an empty card is no card") {
+TEST_CASE("an empty card is invalid") {
     Mistyped file;
     file.replace("\"goto @25\", \"dice 8 75\"", "\"\", \"dice 8 75\"");
     CHECK(file.messages().front().find("deck.monopolist[0]: is no effect of a card: \"\"") != std::string::npos);
@@ -112,7 +112,7 @@ TEST_CASE("a key given twice is refused") {
 }  // namespace
 }  // namespace tablebank
 
-TEST_CASE("a slip in a value is told with the value, not in the words of the parser") {
+TEST_CASE("a typing error in a value is reported with the value, not in the words of the parser") {
     const auto told = [](const char* from, const char* to) {
         Mistyped file;
         file.replace(from, to);
@@ -136,7 +136,7 @@ TEST_CASE("a slip in a value is told with the value, not in the words of the par
     has(told("applies = true", "applies = True"), "True is written in small letters, true");
 }
 
-TEST_CASE("a card that leads to no space, or to several, says so") {
+TEST_CASE("a card that leads to no space, or to several, is reported") {
     const auto told = [](const char* card) {
         Mistyped file;
         file.replace("\"goto @25\", \"dice 8 75\"", std::string{"\""} + card + "\", \"dice 8 75\"");
@@ -149,7 +149,7 @@ TEST_CASE("a card that leads to no space, or to several, says so") {
     CHECK(told("aller avenue").find("which may be several spaces: ") != std::string::npos);
 }
 
-TEST_CASE("a card that leads to a space that could not be read is no error of its own") {
+TEST_CASE("a card that leads to an unreadable space is not an error of its own") {
     EditionText text{.path = "my.toml", .text = load_edition("us").text.text};
     const auto replace = [&](std::string_view from, std::string_view to) {
         const std::size_t at = text.text.find(from);

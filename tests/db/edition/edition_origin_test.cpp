@@ -1,4 +1,4 @@
-// Where a box comes from: what its file says, and nothing else of it.
+// The origin of a box: the statement of its file, and nothing else of it.
 
 #include "db/edition/edition_origin.h"
 
@@ -13,7 +13,7 @@ EditionText us() {
     return load_edition("us").text;
 }
 
-TEST_CASE("a box says where it comes from, and is the same box") {
+TEST_CASE("a box states its origin, and is the same box") {
     CHECK(edition_origin(us()) == EditionOrigin{});
     const EditionText handed{"ours.toml", with_origin(us(), {"us", "Anna", "2026-11-28"})};
     CHECK(edition_origin(handed) == EditionOrigin{"us", "Anna", "2026-11-28"});
@@ -41,7 +41,7 @@ TEST_CASE("an origin is a name, an id and a day") {
         CHECK_FALSE_MESSAGE(is_read({like, "Anna", "2026-11-28"}), like);
 }
 
-TEST_CASE("an origin says three texts and nothing else") {
+TEST_CASE("an origin has three texts and nothing else") {
     EditionText strange = us();
     strange.text += "\n[origin]\nby = 3\nsite = \"here\"\n";
     CHECK_THROWS_AS(static_cast<void>(parse_edition(strange)), EditionError);

@@ -48,7 +48,7 @@ std::string with_park(const std::string& text, std::size_t after) {
 
 }  // namespace
 
-TEST_CASE("a space more moves what comes after it, and cards lead where they led") {
+TEST_CASE("an added space moves what comes after it, and cards lead to the same spaces") {
     for (const char* id : {"us", "classic", "football"}) {
         CAPTURE(id);
         const Edition before = read(shipped_text(id));
@@ -83,7 +83,7 @@ TEST_CASE("a space more and the same space less is the text as it was") {
     }
 }
 
-TEST_CASE("a space less takes its deed along, and a card that led there is reported") {
+TEST_CASE("a removed space takes its deed along, and a card that led there is reported") {
     const std::string text = shipped_text("us");
     const Edition before = read(text);
     const std::string shorter = without_space(text, 31);
@@ -99,7 +99,7 @@ TEST_CASE("a space less takes its deed along, and a card that led there is repor
 TEST_CASE("a space of rest becomes a street with a deed to be typed, and a street becomes a space with its name") {
     const std::string text = shipped_text("classic");
     const std::string street = with_space_kind(text, 20, "street");
-    // What is to be typed from the card is reported, and nothing else.
+    // The text to be typed from the card is reported, and nothing else.
     for (const char* key : {"deed[14].price", "deed[14].mortgage", "deed[14].player.single"})
         CHECK_MESSAGE(errors_of(street).find(key) != std::string::npos, errors_of(street));
     CHECK(errors_of(street).find("deed[13]") == std::string::npos);

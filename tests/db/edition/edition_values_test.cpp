@@ -1,4 +1,4 @@
-// The values of an edition file are found where they stand, and one of them is changed without touching the rest.
+// The values of an edition file are found in their places, and one of them is changed without touching the rest.
 
 #include <doctest/doctest.h>
 
@@ -31,7 +31,7 @@ std::string with_key(const std::string& text, const std::string& key, const std:
 
 }  // namespace
 
-TEST_CASE("every value of every edition of the program stands where it is said to stand") {
+TEST_CASE("every value of every edition of the program is at its stated place") {
     for (const auto& file : edition_files(std::string(TABLEBANK_SOURCE_DIR) + "/editions")) {
         const EditionText text = read_edition_text(file);
         const std::vector<EditionValue> values = edition_values(text);
@@ -55,7 +55,7 @@ TEST_CASE("every value of every edition of the program stands where it is said t
     }
 }
 
-TEST_CASE("a value is changed, and comments, columns and blank lines stay") {
+TEST_CASE("a value is changed, and comments, columns and empty lines stay") {
     const std::string text =
         "# Улица Ленина, 5\n"
         "name   = \"Мой ящик\"   # as printed\n"
@@ -82,7 +82,7 @@ TEST_CASE("a value after letters of several bytes, on a line that ends in CR LF"
     CHECK(with_literal(text, value_of(values, "b"), "3") == "a = { name = \"Чикаго\", price = 100 }\r\nb = 3\r\n");
 }
 
-TEST_CASE("what is typed becomes a value of its kind, or a text where it is none") {
+TEST_CASE("typed text becomes a value of its kind, or a text if it is not one") {
     CHECK(number_literal("150") == "150");
     CHECK(number_literal("-5") == "-5");
     CHECK(number_literal("12x") == "\"12x\"");
@@ -96,7 +96,7 @@ TEST_CASE("what is typed becomes a value of its kind, or a text where it is none
     CHECK(list_literal({}, true) == "[]");
 }
 
-TEST_CASE("an element is added to a list as the others stand, or taken out") {
+TEST_CASE("an element is added to a list in the style of the others, or removed") {
     const std::string text =
         "cards = [\n"
         "    \"+50\",   # birthday\n"
@@ -118,7 +118,7 @@ TEST_CASE("an element is added to a list as the others stand, or taken out") {
     CHECK(with_last_item(none, value_of(values_in(none), "cards"), "\"none\"") == "cards = [\"none\"]\n");
 }
 
-TEST_CASE("a key that is not there is written into the nearest table") {
+TEST_CASE("a missing key is written into the nearest table") {
     const std::string text =
         "id = \"us\"\n"
         "\n"
@@ -153,7 +153,7 @@ TEST_CASE("a key that is not there is written into the nearest table") {
     CHECK(value_of(values_in(with_key("[a]", "a.y", "2")), "a.y").typed == "2");
 }
 
-TEST_CASE("a text that is no TOML is told with its line") {
+TEST_CASE("a text that is not TOML is reported with its line") {
     CHECK_THROWS_AS((void)values_in("id = \"us\"\nname = \n"), EditionError);
     CHECK_THROWS_AS((void)with_key("id = ", "shelf", "1"), EditionError);
 }

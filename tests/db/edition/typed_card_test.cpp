@@ -26,7 +26,7 @@ TEST_CASE("a card is read with deeds by name and in the words of each language")
     CHECK(typed_card_effect(edition, "+1.500") == parse_card_effect("+1500"));
 }
 
-TEST_CASE("what is no effect of a card alone is none") {
+TEST_CASE("text that is not an effect of a card alone is invalid") {
     const Edition edition = load_edition("us").edition;
     for (const char* text : {"", "5", "3 4", "dice 8 75 3 4", "+50 force \"why not\"", "fifty", "pay 50",
                              "Anna card +50", "next", "goto nowhere", "+50 -50"})

@@ -1,5 +1,5 @@
-// The book of an event, wherever it is kept: what was acknowledged is there, whole, in order, and what was altered is
-// noticed. Each case is asked of every store.
+// The book of an event, in any store: acknowledged entries are there, whole, in order, and an alteration is noticed.
+// Each case runs with every store.
 
 #include "db/book/event_book.h"
 
@@ -18,7 +18,7 @@ using Kind = FileError::Kind;
 
 const std::string another_id = "fedcba9876543210fedcba9876543210";
 
-/// With so many entries.
+/// With this many entries.
 void begin(const EventStore& store, std::int64_t entries) {
     store.create("club", an_event_id, {});
     if (entries > 0) append(*store.open(), some_entries(1, entries));
@@ -34,7 +34,7 @@ void each_store(Rule&& rule) {
 
 }  // namespace
 
-TEST_CASE("what was appended is there when the book is opened again, and beside an open one") {
+TEST_CASE("an appended entry is there when the book is opened again, and next to an open one") {
     each_store([](const EventStore& store) {
         begin(store, 0);
         {
@@ -52,7 +52,7 @@ TEST_CASE("what was appended is there when the book is opened again, and beside 
     });
 }
 
-TEST_CASE("a book begins with its first entries and what they stand on, or is not there") {
+TEST_CASE("a book begins with its first entries and what they depend on, or does not exist") {
     each_store([](const EventStore& store) {
         const EvidenceSupply supply = [](const EvidenceSink& sink) {
             sink({"a record"});
@@ -113,7 +113,7 @@ TEST_CASE("an entry may be dated before the one that it follows: numbers order t
     });
 }
 
-TEST_CASE("many entries, and letters of every kind, come back as they went") {
+TEST_CASE("many entries, and letters of every kind, come back unchanged") {
     each_store([](const EventStore& store) {
         std::vector<EventEntry> entries = some_entries(1, 1000);
         entries[0].who = "Żaneta";
@@ -159,7 +159,7 @@ TEST_CASE("evidence is kept up to its limit, and not beyond") {
     });
 }
 
-TEST_CASE("whatever is altered in an entry is noticed") {
+TEST_CASE("any alteration of an entry is noticed") {
     for (const std::string change :
          {"UPDATE entry SET act = '{}' WHERE number = 2", "UPDATE entry SET who = 'Boris' WHERE number = 2",
           "UPDATE entry SET why = '' WHERE number = 2", "UPDATE entry SET at = at + 1 WHERE number = 2",

@@ -1,4 +1,4 @@
-// The book of an event as a file: what is said of every store is in event_book_test.cpp; this is of files alone.
+// The book of an event as a file: the tests for every store are in event_book_test.cpp; these are for files alone.
 
 #include "db/event/event_file.h"
 
@@ -27,7 +27,7 @@ Loaded read_file_beside(const std::filesystem::path& file) {
     return all;
 }
 
-/// What somebody with another program does to the file.
+/// The change that another program makes to the file.
 void alter(const std::string& file, const std::string& sql) {
     SQLite::Database database(file, SQLite::OPEN_READWRITE);
     database.exec(sql);
@@ -44,7 +44,7 @@ std::string event_of(const ScratchFolder& folder, std::int64_t entries) {
 }  // namespace
 
 TEST_CASE("a file is opened as before after the module for servers was loaded") {
-    // What the module shares with the program it has in copies of its own: none of them may register itself anywhere.
+    // The module has its own copies of the code it shares with the program: none of them may register itself anywhere.
     static_cast<void>(server_stores());
     const ScratchFolder folder;
     CHECK(read_file_beside(event_of(folder, 2)).entries.size() == 2);
@@ -59,7 +59,7 @@ TEST_CASE("one program at a time writes to an event, and no file is written over
     CHECK(read_file_beside(file).entries.size() == 1);
 }
 
-TEST_CASE("what is altered in the tables of a file is noticed when it is opened") {
+TEST_CASE("an alteration of the tables of a file is noticed when it is opened") {
     for (const std::string change :
          {"UPDATE entry SET act = '{}' WHERE number = 2", "UPDATE entry SET hash = zeroblob(32) WHERE number = 2",
           "UPDATE entry SET hash = zeroblob(3) WHERE number = 2",
@@ -73,7 +73,7 @@ TEST_CASE("what is altered in the tables of a file is noticed when it is opened"
     }
 }
 
-TEST_CASE("an entry or a text that is longer than anybody can have posted is not read, whatever its hash says") {
+TEST_CASE("an impossibly long entry or text is not read, whatever its hash states") {
     const std::size_t words = EventEntry::longest_words + 1;
     const std::vector<EventEntry> longest{{1, 1, std::string(words, 'x'), "", "{}"},
                                           {1, 1, "Vera", std::string(words, 'x'), "{}"},
@@ -101,7 +101,7 @@ TEST_CASE("an entry or a text that is longer than anybody can have posted is not
 TEST_CASE("a file with other tables, of a later version, or of another kind is not opened") {
     const ScratchFolder folder;
     const std::string file = event_of(folder, 1);
-    SUBCASE("a trigger that somebody added") {
+    SUBCASE("a trigger that a stranger added") {
         alter(file, "CREATE TRIGGER later AFTER INSERT ON entry BEGIN DELETE FROM evidence; END");
         CHECK(failure_of([&] { const EventFile book(file); }) == Kind::damaged);
         CHECK(failure_of([&] { (void)read_file_beside(file); }) == Kind::damaged);
@@ -111,7 +111,7 @@ TEST_CASE("a file with other tables, of a later version, or of another kind is n
         CHECK(failure_of([&] { const EventFile book(file); }) == Kind::newer);
         CHECK(failure_of([&] { (void)read_file_beside(file); }) == Kind::newer);
     }
-    SUBCASE("a game is no event") {
+    SUBCASE("a game is not an event") {
         alter(file, "PRAGMA application_id = 0x54626C42");
         CHECK(failure_of([&] { const EventFile book(file); }) == Kind::not_ours);
     }

@@ -1,4 +1,4 @@
-// What a hub keeps as a file: what is said of every store is in live_store_test.cpp; this is of files alone.
+// A hub's store as a file: the tests for every store are in live_store_test.cpp; these are for files alone.
 
 #include "db/event/live_file.h"
 
@@ -41,7 +41,7 @@ TEST_CASE("a file of another event, of another program, or with other tables is 
     const std::string file = folder.file("club.tbt");
     const auto place = live_file_place(file);
     CHECK(opening(file, "fedcba9876543210fedcba9876543210") == Kind::not_ours);
-    SUBCASE("a trigger that somebody added") {
+    SUBCASE("a trigger that a stranger added") {
         place->alter("CREATE TRIGGER later AFTER INSERT ON ENTRY BEGIN DELETE FROM HEAD; END");
         CHECK(opening(file) == Kind::damaged);
     }
@@ -49,7 +49,7 @@ TEST_CASE("a file of another event, of another program, or with other tables is 
         place->alter("PRAGMA user_version = 2");
         CHECK(opening(file) == Kind::newer);
     }
-    SUBCASE("an event is no file of tables") {
+    SUBCASE("an event is not a file of tables") {
         place->alter("PRAGMA application_id = 0x54626C45");
         CHECK(opening(file) == Kind::not_ours);
     }
@@ -62,7 +62,7 @@ TEST_CASE("a file of another event, of another program, or with other tables is 
     }
 }
 
-TEST_CASE("a column that is not what was written there is noticed") {
+TEST_CASE("a column that differs from the written one is noticed") {
     for (const std::string change : {"UPDATE HEAD SET hash = zeroblob(3)", "UPDATE GAME SET genesis = zeroblob(31)",
                                      "DELETE FROM HEAD", "UPDATE ENTRY SET hash = zeroblob(3) WHERE number = 2"}) {
         CAPTURE(change);
@@ -75,7 +75,7 @@ TEST_CASE("a column that is not what was written there is noticed") {
     }
 }
 
-TEST_CASE("a disk that fails at any step loses nothing that was answered as kept, and keeps nothing else") {
+TEST_CASE("a disk that fails at any step loses nothing that was acknowledged, and keeps nothing else") {
     const OutgoingGame game = outgoing_game("evening", 60);
     const OutgoingGame other = outgoing_game("morning", 30);
     for (const auto fault : {test::FailingVfs::Fault::io_error, test::FailingVfs::Fault::disk_full}) {

@@ -1,5 +1,5 @@
-// What a hub keeps of the games at an event's tables, wherever it keeps them: what was answered as kept is there, once,
-// in order, and nothing else is. Each case is asked of every store.
+// A hub's store of the games at an event's tables, in any place: acknowledged entries are there, once, in order, and
+// nothing else is. Each case runs with every store.
 
 #include "db/book/live_store.h"
 
@@ -36,7 +36,7 @@ bool is_kept(const LiveAnswer& answer, const OutgoingGame& game, std::int64_t en
 
 }  // namespace
 
-TEST_CASE("a game grows by what is sent of it, and is there when the store is opened again") {
+TEST_CASE("a game grows by the entries sent, and is there when the store is opened again") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 8);
         CHECK(!place.open()->game(game.id));
@@ -54,7 +54,7 @@ TEST_CASE("a game grows by what is sent of it, and is there when the store is op
     });
 }
 
-TEST_CASE("what is sent again changes nothing, and of what is known in part the rest is kept") {
+TEST_CASE("entries that are sent again change nothing, and of a batch known in part the rest is kept") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place.open();
@@ -74,7 +74,7 @@ TEST_CASE("what is sent again changes nothing, and of what is known in part the 
     });
 }
 
-TEST_CASE("what leaves a gap is not kept, and the sender hears where to begin") {
+TEST_CASE("entries after a gap are not kept, and the sender gets the number to begin with") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place.open();
@@ -91,7 +91,7 @@ TEST_CASE("what leaves a gap is not kept, and the sender hears where to begin") 
     });
 }
 
-TEST_CASE("another history of a game is told, wherever it parts, and nothing of it is kept") {
+TEST_CASE("another history of a game is reported, wherever it forks, and none of it is kept") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 6);
         const auto store = place.open();
@@ -110,7 +110,7 @@ TEST_CASE("another history of a game is told, wherever it parts, and nothing of 
     });
 }
 
-TEST_CASE("a game that began otherwise is another one, even where nothing was played") {
+TEST_CASE("a game with another beginning is another one, even if nothing was played") {
     each_place([](const LivePlace& place) {
         const OutgoingGame game = outgoing_game("evening", 3);
         OutgoingGame other = outgoing_game("morning", 5);
@@ -153,7 +153,7 @@ TEST_CASE("batches of one call are weighed in order, each against those before i
     });
 }
 
-TEST_CASE("texts up to their limits, and letters of every kind, come back as they went") {
+TEST_CASE("texts up to their limits, and letters of every kind, come back unchanged") {
     each_place([](const LivePlace& place) {
         OutgoingGame game = outgoing_game("evening", 3);
         game.headers = std::string(LiveLimits::headers, 'h');
@@ -165,7 +165,7 @@ TEST_CASE("texts up to their limits, and letters of every kind, come back as the
     });
 }
 
-TEST_CASE("what is no batch is not weighed, and nothing that came with it is kept") {
+TEST_CASE("an invalid batch is not compared, and nothing that came with it is kept") {
     each_place([](const LivePlace& place) {
         const OutgoingGame sound = outgoing_game("morning", 2);
         const OutgoingGame game = outgoing_game("evening", 4);
@@ -195,7 +195,7 @@ TEST_CASE("what is no batch is not weighed, and nothing that came with it is kep
     });
 }
 
-TEST_CASE("what somebody altered in the tables is noticed when it is read") {
+TEST_CASE("an alteration of the tables is noticed when they are read") {
     for (const std::string change :
          {"DELETE FROM ENTRY WHERE number = 2", "DELETE FROM ENTRY WHERE number = 4",
           "UPDATE ENTRY SET number = 9 WHERE number = 3",

@@ -1,4 +1,4 @@
-// What is read whole is a file, and no more of it than can be used.
+// Only a regular file is read whole, and no more of it than can be used.
 
 #include "db/file/bounded_file.h"
 
@@ -42,7 +42,7 @@ TEST_CASE("A file is read whole, and of a longer one only a byte more than the l
     CHECK(read_bounded(folder.write("long", whole + whole), limit) == whole + 'x');
 }
 
-TEST_CASE("What is no file is refused at once, and never waited for") {
+TEST_CASE("anything but a regular file is refused at once, and never waited for") {
     const ScratchFolder folder;
     CHECK(refusal(folder.path().string()) == "Is a directory");
     CHECK(refusal(folder.file("gone")) == "No such file or directory");

@@ -1,4 +1,4 @@
-// A folder that somebody made ready, or changes meanwhile: nothing is followed, waited for or written outside of it.
+// A folder that a stranger prepared, or changes meanwhile: nothing is followed, waited for or written outside of it.
 
 #include "db/file/folder.h"
 
@@ -22,7 +22,7 @@ using Found = Folder::Found;
 
 constexpr std::size_t most = 1000;
 
-/// What it is refused for; empty where it is not.
+/// The reason of the refusal; empty if it is not refused.
 template <class Work>
 std::string refusal_of(const Work& work) {
     try {
@@ -34,7 +34,7 @@ std::string refusal_of(const Work& work) {
     return {};
 }
 
-/// A folder "pages" with one of each kind in it, beside files of the user.
+/// A folder "pages" with one of each kind in it, next to files of the user.
 struct Prepared {
     ScratchFolder scratch;
     fs::path pages = scratch.path() / "pages";
@@ -52,7 +52,7 @@ struct Prepared {
     [[nodiscard]] std::string mine() const { return read_whole(scratch.path() / "outside/mine"); }
 };
 
-TEST_CASE("what lies in a folder is told apart, and nothing but a file is read") {
+TEST_CASE("the kinds of entries in a folder are distinguished, and only a file is read") {
     const Prepared at;
     const Folder folder = Folder::made(at.pages);
     CHECK(folder.find("file") == Found::file);
@@ -78,7 +78,7 @@ TEST_CASE("what lies in a folder is told apart, and nothing but a file is read")
     CHECK_FALSE(fs::exists(at.pages / "file"));
 }
 
-TEST_CASE("a file is replaced as a whole, also where a link or a second name was, and what they led to stays") {
+TEST_CASE("a file is replaced as a whole, also in place of a link or a second name, and their targets stay") {
     const Prepared at;
     const Folder folder = Folder::made(at.pages);
     fs::create_hard_link(at.scratch.path() / "outside/mine", at.pages / "second name");
@@ -125,7 +125,7 @@ TEST_CASE("a file that is replaced for good keeps its permissions") {
     CHECK(fs::status(at.pages / "file").permissions() == own);
 }
 
-TEST_CASE("a folder below is made once, and what stands in its place is not gone through") {
+TEST_CASE("a subfolder is made once, and nothing else in its place is followed") {
     const Prepared at;
     const Folder folder = Folder::made(at.pages);
     folder.made_below("data").made_below("en").replace("index.json", "{}");
@@ -135,7 +135,7 @@ TEST_CASE("a folder below is made once, and what stands in its place is not gone
     CHECK(refusal_of([&] { static_cast<void>(folder.made_below("file")); }) != "");
 }
 
-TEST_CASE("a folder that is held stays the same one, whatever takes its name meanwhile") {
+TEST_CASE("an open folder stays the same one, whatever takes its name meanwhile") {
     const Prepared at;
     const Folder folder = Folder::made(at.pages);
     const Folder below = folder.made_below("folder");
@@ -148,7 +148,7 @@ TEST_CASE("a folder that is held stays the same one, whatever takes its name mea
     CHECK(read_whole(at.scratch.path() / "moved/folder/mine") == "page");
 }
 
-TEST_CASE("the path that the user typed may lead through a link, and is made where it is missing") {
+TEST_CASE("the path that the user typed may lead through a link, and is made if it is missing") {
     const Prepared at;
     fs::create_directory_symlink(at.pages, at.scratch.path() / "way");
     Folder::made(at.scratch.path() / "way/new/newer").replace("a", "b");
@@ -171,7 +171,7 @@ TEST_CASE("a name is one of the folder itself") {
     }
 }
 
-TEST_CASE("where the folder may not be written to it is said, and no draft stays") {
+TEST_CASE("a folder that may not be written to is reported, and no draft stays") {
     if (::geteuid() == 0) return;  // to whom everything is allowed
     const Prepared at;
     const Folder folder = Folder::made(at.pages);

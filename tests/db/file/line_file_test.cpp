@@ -1,4 +1,4 @@
-// Lines of a stranger's file: each as it is, none beyond the limits, and nothing that is no file.
+// Lines of a stranger's file: each unchanged, none beyond the limits, and nothing that is not a file.
 
 #include "db/file/line_file.h"
 
@@ -27,7 +27,7 @@ constexpr LineFile::Limits wide{1 << 20, 1000, 1 << 19};
 
 }  // namespace
 
-TEST_CASE("lines come one after the other, with their newlines and whatever else they hold") {
+TEST_CASE("lines come one after another, with their newlines and any other content") {
     const ScratchFolder folder;
     CHECK(lines_of(folder.write("none", ""), wide).empty());
     CHECK(lines_of(folder.write("one", "Anna"), wide) == std::vector<std::string>{"Anna"});
@@ -37,7 +37,7 @@ TEST_CASE("lines come one after the other, with their newlines and whatever else
     CHECK(lines_of(folder.write("zeros", zeros), wide) == std::vector<std::string>{std::string("a\0b\n", 4), "c"});
 }
 
-TEST_CASE("lines longer than what is read at once are whole") {
+TEST_CASE("lines longer than one read are whole") {
     const ScratchFolder folder;
     std::vector<std::string> lines;
     std::string all;
@@ -66,7 +66,7 @@ TEST_CASE("a file that grows while it is read stays within the limits") {
     CHECK_THROWS_AS(while (lines.next()){}, LineFile::TooLarge);
 }
 
-TEST_CASE("what is no file is refused at once") {
+TEST_CASE("anything but a regular file is refused at once") {
     const ScratchFolder folder;
     const std::string pipe = folder.file("pipe");
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);

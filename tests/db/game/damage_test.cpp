@@ -1,4 +1,4 @@
-// A file that is not exactly what was written is refused, or gives exactly what was written; never anything else.
+// A file that differs from the written one is refused, or gives exactly the written content; never anything else.
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -26,7 +26,7 @@ std::filesystem::path write_game(const Folder& folder) {
     return folder / "evening.tbl";
 }
 
-/// True where the file is refused; where it is not, it must give `whole`.
+/// True if the file is refused; otherwise it must give `whole`.
 bool is_noticed(const std::filesystem::path& file, const Contents& whole) {
     Contents found;
     try {
@@ -39,7 +39,7 @@ bool is_noticed(const std::filesystem::path& file, const Contents& whole) {
     return false;
 }
 
-/// What both ways of opening say to a game that somebody changed with SQL.
+/// The answers of both ways of opening to a game that was changed with SQL.
 Kind kind_after(const std::string& sql) {
     const Folder folder;
     const auto file = write_game(folder);
@@ -170,7 +170,7 @@ TEST_CASE("an index that does not fit its table is noticed, though every row is 
     CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "spoiled.tbl"); }) == Kind::damaged);
 }
 
-TEST_CASE("an entry that reverses one that is not there is noticed, though its hash fits") {
+TEST_CASE("an entry that reverses a missing one is noticed, even if its hash fits") {
     const Folder folder;
     const Setup setup = sample_setup();
     Chain chain(setup);
@@ -192,7 +192,7 @@ TEST_CASE("an entry that reverses one that is not there is noticed, though its h
     CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "evening.tbl"); }) == Kind::damaged);
 }
 
-TEST_CASE("a file without a version of its format says so") {
+TEST_CASE("a file without a version of its format is reported") {
     const Folder folder;
     const auto file = write_game(folder);
     SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 0");
@@ -204,7 +204,7 @@ TEST_CASE("a file without a version of its format says so") {
     }
 }
 
-TEST_CASE("a changed row is noticed, whatever it is") {
+TEST_CASE("any changed row is noticed") {
     const char* const changes[] = {
         "UPDATE entry SET why = 'another reason' WHERE sequence = 3",
         "UPDATE entry SET at = at + 1 WHERE sequence = 3",

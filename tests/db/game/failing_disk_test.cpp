@@ -20,7 +20,7 @@ namespace {
 
 constexpr int far_more_than_needed = 2000;
 
-/// Whether posting went through; what it failed with must fit what the disk did.
+/// Whether posting went through; its error must fit the disk's.
 bool posts(GameFile& game, const Chain& chain, std::int64_t first, Fault fault) {
     try {
         chain.post(game, first);
@@ -32,7 +32,7 @@ bool posts(GameFile& game, const Chain& chain, std::int64_t first, Fault fault) 
     }
 }
 
-/// What would be found if the program died now: nothing of the new entry, or the whole of it.
+/// The state that would be found if the program died now: nothing of the new entry, or the whole of it.
 void check_left_on_disk(const Folder& folder, const Chain& before, const Chain& after) {
     const Contents left = guarded_contents(folder / "evening.tbl");
     const bool none = left.entries == before.entries && left.hashes == before.hashes;
@@ -92,7 +92,7 @@ TEST_CASE("the disk fails at each operation of a posting") {
     }
 }
 
-TEST_CASE("once the disk is sound again nothing is left of what nobody was told of, before anything else is posted") {
+TEST_CASE("once the disk is sound again no unreported entry remains, before another is posted") {
     FailingVfs disk;
     int whole = 0;
     bool posted = false;
@@ -117,7 +117,7 @@ TEST_CASE("once the disk is sound again nothing is left of what nobody was told 
     CHECK_MESSAGE(whole > 0, "at some operation the whole entry stood in the log");
 }
 
-TEST_CASE("what is posted is on the disk itself before it is told") {
+TEST_CASE("a post is on the disk itself before it is reported") {
     FailingVfs disk;
     const Folder folder;
     Chain chain(sample_setup());
@@ -130,7 +130,7 @@ TEST_CASE("what is posted is on the disk itself before it is told") {
     }
 }
 
-TEST_CASE("the disk fails while the log is brought into the file: what was posted stays posted") {
+TEST_CASE("the disk fails while the log is copied into the file: the posted entries stay posted") {
     FailingVfs disk;
     for (const Fault fault : {Fault::io_error, Fault::disk_full}) {
         for (int operation = 4; operation < 60; operation += 5) {
@@ -208,7 +208,7 @@ TEST_CASE("the disk fails while a game is read: an error, and the file is as it 
             const Contents contents = guarded_contents(folder / "evening.tbl");
             CHECK(contents.hashes == chain.hashes);
         } catch (const FileError& error) {
-            // The check of the pages reports what it could not read among what it found.
+            // The check of the pages lists unreadable pages among its findings.
             CHECK((error.kind() == Kind::disk_failed || error.kind() == Kind::damaged));
         }
         reached = disk.has_failed();

@@ -1,4 +1,4 @@
-// A game file gives back exactly what was put into it, to one program at a time, and never harms another file.
+// A game file gives back exactly its stored content, to one program at a time, and never harms another file.
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
@@ -16,7 +16,7 @@ using Kind = FileError::Kind;
 
 namespace {
 
-/// The exit status of a child process that runs `action`; 99 where it throws anything.
+/// The exit status of a child process that runs `action`; 99 if it throws anything.
 template <class Action>
 int in_child(Action&& action) {
     const pid_t child = ::fork();
@@ -131,7 +131,7 @@ TEST_CASE("a refusal code of more than one word is a programming error, and noth
     CHECK_THROWS_AS(game.append(chain.entries, {}), std::invalid_argument);
 }
 
-TEST_CASE("a second program is told at once that the game is open elsewhere") {
+TEST_CASE("a second program is notified at once that the game is open elsewhere") {
     const Folder folder;
     const Setup setup = sample_setup();
     GameFile game = GameFile::create(folder / "evening.tbl", setup);
@@ -159,7 +159,7 @@ TEST_CASE("a second program is told at once that the game is open elsewhere") {
     }
 }
 
-TEST_CASE("creating never touches what is there") {
+TEST_CASE("creating never touches an existing file") {
     const Folder folder;
     const Setup setup = sample_setup();
     write_bytes(folder / "letter.tbl", "dear Anna");
@@ -176,7 +176,7 @@ TEST_CASE("creating never touches what is there") {
     CHECK(folder.names() == "dangling.tbl letter.tbl lost.tbl-wal");
 }
 
-TEST_CASE("a name with a journal of any kind beside it is refused before a file is made") {
+TEST_CASE("a name with a journal of any kind next to it is refused before a file is made") {
     for (const char* ending : {"-wal", "-journal", "-shm"}) {
         const Folder folder;
         const std::string journal = std::string("new.tbl") + ending;
@@ -194,7 +194,7 @@ TEST_CASE("a set-up that cannot be read back is not created") {
     CHECK(folder.names().empty());
 }
 
-TEST_CASE("what cannot be written is opened by nobody, and reads all the same") {
+TEST_CASE("a file that cannot be written is opened by no one, and can still be read") {
     const Folder folder;
     const Setup setup = sample_setup();
     (void)GameFile::create(folder / "evening.tbl", setup);
@@ -220,7 +220,7 @@ TEST_CASE("what cannot be written is opened by nobody, and reads all the same") 
     std::filesystem::permissions(folder.path(), perms::owner_all);
 }
 
-TEST_CASE("what is no game is refused and stays as it was") {
+TEST_CASE("a file that is not a game is refused and stays unchanged") {
     const Folder folder;
     const auto refused = [&](const std::filesystem::path& file) {
         const Kind opened = kind_of_failure([&] { (void)GameFile::open(file); });
@@ -240,7 +240,7 @@ TEST_CASE("what is no game is refused and stays as it was") {
     CHECK(folder.names() == "begun.tbl empty.tbl letter.tbl");
 }
 
-TEST_CASE("a backup is a game of its own, whole and closed") {
+TEST_CASE("a backup is its own game, whole and closed") {
     const Folder folder;
     const Setup setup = sample_setup();
     Chain chain(setup);

@@ -1,4 +1,5 @@
-// Reading never touches the file: not its bytes, not its times, nothing beside it; and it works beside an open writer.
+// Reading never touches the file: not its bytes, not its times, and no file next to it; and it works next to an open
+// writer.
 
 #include <doctest/doctest.h>
 #include <signal.h>
@@ -67,7 +68,7 @@ TEST_CASE("a closed file is left exactly as it was, and the private copy has no 
     CHECK(folder.names() == "evening.tbl");
 }
 
-TEST_CASE("beside an open game the entries that stand in its -wal are read too") {
+TEST_CASE("next to an open game the entries in its -wal are read too") {
     const Folder folder;
     const Setup setup = sample_setup();
     Chain chain(setup);
@@ -80,7 +81,7 @@ TEST_CASE("beside an open game the entries that stand in its -wal are read too")
     CHECK(folder.names() == "evening.tbl evening.tbl-wal");
 }
 
-TEST_CASE("beside a program that posts as fast as it can, checkpoints included, a reader finds a whole game") {
+TEST_CASE("next to a program that posts as fast as it can, checkpoints included, a reader finds a whole game") {
     const Folder folder;
     const Setup setup = sample_setup();
     (void)GameFile::create(folder / "evening.tbl", setup);

@@ -1,4 +1,4 @@
-// Killed in the middle of posting: what was acknowledged is there, and the chain holds.
+// Killed in the middle of posting: acknowledged entries are there, and the chain is valid.
 
 #include <doctest/doctest.h>
 #include <signal.h>
@@ -67,7 +67,7 @@ TEST_CASE("kill -9 in the middle of posting, 200 times") {
     const Folder folder;
     const auto file = folder / "evening.tbl";
     (void)GameFile::create(file, sample_setup());
-    Chain chain(sample_setup());  // as far as it is known to be posted
+    Chain chain(sample_setup());  // up to the last known post
     for (int i = 0; i < kills; ++i) {
         const std::int64_t acknowledged = kill_while_posting(file, chain, std::chrono::microseconds(later(random)));
         // By turns as a reader finds it, recovering a copy, and as the next sitting does.

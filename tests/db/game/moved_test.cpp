@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// An open game with entries that stand in its -wal only.
+/// An open game with entries that are in its -wal only.
 struct Evening {
     Folder folder;
     Setup setup = sample_setup();
@@ -40,7 +40,7 @@ struct Evening {
 
 }  // namespace
 
-TEST_CASE("a file that was renamed takes no line, and holds all that was acknowledged") {
+TEST_CASE("a file that was renamed takes no line, and has all that was acknowledged") {
     Evening evening;
     fs::rename(evening.file, evening.folder / "moved.tbl");
     evening.check_refuses();
@@ -87,7 +87,7 @@ TEST_CASE("a file that was replaced together with its -wal leaves both as they c
     CHECK(guarded_contents(evening.folder / "away/evening.tbl").hashes == evening.chain.hashes);
 }
 
-TEST_CASE("a file that is moved while a line is being brought to the disk: the line is not acknowledged") {
+TEST_CASE("a file that is moved while a line is being synced to the disk: the line is not acknowledged") {
     FailingVfs disk;
     Evening evening;
     disk.at_next_sync([&] { fs::rename(evening.file, evening.folder / "moved.tbl"); });
@@ -113,8 +113,7 @@ TEST_CASE("a file that was deleted, or whose folder was renamed, takes no line")
     evening.check_refuses();
 }
 
-TEST_CASE(
-    "a -wal that was deleted or replaced takes no line, and closing brings all that was acknowledged into the file") {
+TEST_CASE("a deleted or replaced -wal takes no line, and closing copies all that was acknowledged into the file") {
     Evening evening;
     const fs::path log = evening.folder / "evening.tbl-wal";
     const std::string bytes = bytes_of(log);
@@ -131,7 +130,7 @@ TEST_CASE(
     CHECK(guarded_contents(evening.file).hashes == evening.chain.hashes);
 }
 
-TEST_CASE("a file that stays where it is takes lines, whatever happens beside it") {
+TEST_CASE("a file that stays in place takes lines, whatever happens next to it") {
     Evening evening;
     write_bytes(evening.folder / "notes.txt", "a file of somebody's");
     fs::copy_file(evening.file, evening.folder / "copy.tbl");

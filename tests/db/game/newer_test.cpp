@@ -1,5 +1,5 @@
 // A game of a later version of the program is newer and never damaged, on both ways of opening it; and a game that is
-// older than a ruling opens, says the same, and has the same hashes.
+// older than a ruling opens, reads the same, and has the same hashes.
 
 #include <SQLiteCpp/Database.h>
 #include <doctest/doctest.h>
@@ -31,7 +31,7 @@ std::filesystem::path write_ruled_game(const Folder& folder, const Setup& setup 
     return folder / "evening.tbl";
 }
 
-/// What both ways of opening say, which leave the file as it is.
+/// The answers of both ways of opening, which leave the file unchanged.
 Kind kind_of(const std::filesystem::path& file) {
     const std::string bytes = bytes_of(file);
     const Kind kind = kind_of_failure([&] { (void)guarded_contents(file); });
@@ -72,7 +72,7 @@ TEST_CASE("a later format is newer, whatever else is in the file") {
     }
 }
 
-TEST_CASE("a later format that stands in the -wal only is newer, and its schema is not read") {
+TEST_CASE("a later format that is in the -wal only is newer, and its schema is not read") {
     const Folder folder;
     const auto file = write_ruled_game(folder);
     SQLite::Database migrating(file.string(), SQLite::OPEN_READWRITE);
@@ -119,7 +119,7 @@ TEST_CASE("a value of a known ruling that was agreed in the game and is not know
           Kind::damaged);
 }
 
-TEST_CASE("an edition with a key or a word that is not known here is newer, once its hash says that it was pinned") {
+TEST_CASE("an edition with an unknown key or word is newer, once its hash shows that it was pinned") {
     const std::string pinned = "UPDATE game SET edition_text = ";
     for (const std::string& text : {
              std::string("edition_text || char(10) || '[oracle]' || char(10) || 'truthful = true' || char(10)"),
@@ -146,7 +146,7 @@ TEST_CASE("an edition with a key or a word that is not known here is newer, once
     }
 }
 
-TEST_CASE("a game that is older than a ruling opens, says the same, and has the same hashes") {
+TEST_CASE("a game that is older than a ruling opens, reads the same, and has the same hashes") {
     const auto keys = ruling_keys();
     constexpr std::size_t first_rulings = 20;
     const Folder folder;
@@ -174,7 +174,7 @@ TEST_CASE("a game that is older than a ruling opens, says the same, and has the 
     }
 }
 
-TEST_CASE("what differs from the default is part of the hashes, so such a row cannot be taken away") {
+TEST_CASE("a difference from the default is part of the hashes, so such a row cannot be removed") {
     Setup setup = sample_setup();
     REQUIRE(set(setup.rulings, "deck_order", "checked"));
     const Folder folder;

@@ -1,4 +1,4 @@
-// Where reading says that a file is damaged, posting says so, in the same words, and leaves the file as it came.
+// If reading reports that a file is damaged, posting reports it in the same words, and leaves the file unchanged.
 
 #include <doctest/doctest.h>
 
@@ -72,7 +72,7 @@ TEST_CASE("one flipped byte, 1,000 places: posting refuses what reading refuses"
     CHECK(refused > 500);
 }
 
-TEST_CASE("a file larger than any game is not opened for posting either, whatever stands in it") {
+TEST_CASE("a file larger than any game is not opened for posting either, whatever it contains") {
     const Folder folder;
     (void)sound_game(folder);
     std::filesystem::resize_file(folder / "evening.tbl", game_kind.largest + 1);
@@ -131,7 +131,7 @@ std::string with_free_pages(const std::string& sound, std::uint32_t count, const
 
 }  // namespace
 
-TEST_CASE("a list of free pages that leads posting astray is damage for reading too, and a sound one is none") {
+TEST_CASE("a list of free pages that misleads posting is damage for reading too, and a sound one is not") {
     const Folder folder;
     const std::string sound = sound_game(folder);
     const auto pages = static_cast<std::uint32_t>(sound.size() / 2048);
@@ -150,7 +150,7 @@ TEST_CASE("a list of free pages that leads posting astray is damage for reading 
     CHECK(guarded_contents(file).hashes == chain.hashes);
 }
 
-TEST_CASE("a header that lets nobody write is damage for reading too") {
+TEST_CASE("a header that forbids all writing is damage for reading too") {
     const Folder folder;
     std::string bytes = sound_game(folder);
     bytes.at(18) = 3;

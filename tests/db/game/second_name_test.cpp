@@ -1,5 +1,5 @@
-// A game that is linked under a second name: what a crash leaves in the -wal belongs to one name only, so a line posted
-// under the other would begin another game. It is read, and takes no line.
+// A game that is linked under a second name: the -wal of a crash belongs to one name only, so a line posted under the
+// other would begin another game. It is read, and takes no line.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A game whose last entries stand in its -wal, as a crash leaves them.
+/// A game whose last entries are in its -wal, as a crash leaves them.
 struct Crashed {
     Folder folder;
     Setup setup = sample_setup();
@@ -65,7 +65,7 @@ TEST_CASE("once the second name is gone, or in a copy, everything is there and l
     }
 }
 
-TEST_CASE("a copy of a folder that is made of links is read with what stands in its -wal") {
+TEST_CASE("a copy of a folder that is made of links is read with the entries in its -wal") {
     const Crashed crashed;
     fs::create_directory(crashed.folder / "backup");
     const fs::path copy = crashed.folder / "backup/evening.tbl";

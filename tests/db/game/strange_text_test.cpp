@@ -16,7 +16,7 @@ using namespace tablebank::test;
 
 namespace {
 
-/// What both ways of opening say of a game whose third entry is another one, hashes and all.
+/// The answers of both ways of opening to a game whose third entry is another one, hashes and all.
 std::string said_after(const std::function<void(Entry&)>& change) {
     const Folder folder;
     const Setup setup = sample_setup();
@@ -71,7 +71,7 @@ std::string said_of(const std::function<void(Setup&)>& change) {
 
 }  // namespace
 
-TEST_CASE("a text that nobody can have typed is damage, and its entry is named") {
+TEST_CASE("a text that no user can have typed is damage, and its entry is named") {
     CHECK(said_after([](Entry&) {}).empty());
     const std::string text = "entry 3 has a text that cannot have been typed ";
     CHECK(said_after([](Entry& entry) { entry.stamp.poster = "\x1b[2J"; }) == text + "(poster)");
@@ -87,7 +87,7 @@ TEST_CASE("a text that nobody can have typed is damage, and its entry is named")
               "entry 3 is dated before 1970 or after 9999");
 }
 
-TEST_CASE("so is a set-up that nobody can have agreed on") {
+TEST_CASE("so is a set-up that no table can have agreed on") {
     CHECK(said_of([](Setup&) {}).empty());
     CHECK(said_of([](Setup& setup) { setup.players[1].name = "Bo\nris"; }) == "its players are not those who sat down");
     CHECK(said_of([](Setup& setup) { setup.players[1].name = "Boris\u202e"; }) ==
@@ -96,7 +96,7 @@ TEST_CASE("so is a set-up that nobody can have agreed on") {
     CHECK(said_of([](Setup& setup) { setup.game_id = "1"; }) == "the game has no id of 32 hexadecimal digits");
 }
 
-TEST_CASE("an entry of more transfers or facts than any line makes is damage, told before they are read") {
+TEST_CASE("an entry of more transfers or facts than any line makes is damage, reported before they are read") {
     const std::string size = "entry 3 holds more than any line makes";
     const Transfer transfer{Asset::cash(), Account::bank(), Account::player(Seat{1}), 1};
     CHECK(said_after([&](Entry& entry) { entry.transfers.assign(EntryLimits::transfers, transfer); }).empty());

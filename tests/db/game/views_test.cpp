@@ -17,7 +17,7 @@ using namespace tablebank::test;
 
 namespace {
 
-/// The rows of a query, one a line, columns separated as the shell does.
+/// The rows of a query, one per line, columns separated as the shell does.
 std::string rows_of(const std::filesystem::path& file, const std::string& query) {
     SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
     SQLite::Statement rows(database, query);
@@ -92,7 +92,7 @@ TEST_CASE("cash: every player's and the bank's, the whole box at the beginning")
     CHECK(output_of("sqlite3 '" + file.string() + "' '.tables'").find("buildings") != std::string::npos);
 }
 
-TEST_CASE("deeds: where each lies, and whether it is mortgaged") {
+TEST_CASE("deeds: the holder of each, and whether it is mortgaged") {
     const Folder folder;
     const auto anna = Account::player(Seat{1});
     const auto boris = Account::player(Seat{2});
@@ -133,7 +133,7 @@ TEST_CASE("buildings: only streets that have some, with their owner") {
 
 TEST_CASE("log: time, poster, line, and what became of the entry") {
     const Folder folder;
-    SUBCASE("an entry taken back, and one whose reversal was taken back") {
+    SUBCASE("a reversed entry, and one whose reversal was reversed") {
         const auto file = write_entries(folder, {move("a", {}), move("b", {}), reversal(1, "wrong player"),
                                                  reversal(2, ""), reversal(4, "it was right")});
         CHECK(rows_of(file, "SELECT * FROM log") ==
@@ -143,8 +143,8 @@ TEST_CASE("log: time, poster, line, and what became of the entry") {
               "4|2023-11-14 22:13:20|Farid|undo #2|reversed by #5|\n"
               "5|2023-11-14 22:13:20|Farid|undo #4|in force|it was right\n");
     }
-    SUBCASE("taken back twice, and the first redo taken back in the end") {
-        // 2 undoes 1, 3 redoes it, 4 undoes it again, 5 redoes that, 6 takes back the first redo.
+    SUBCASE("undone twice, and the first redo undone in the end") {
+        // 2 undoes 1, 3 redoes it, 4 undoes it again, 5 redoes that, 6 undoes the first redo.
         const auto file = write_entries(folder, {move("a", {}), reversal(1, ""), reversal(2, ""), reversal(1, ""),
                                                  reversal(4, ""), reversal(3, "")});
         CHECK(rows_of(file, "SELECT number, state FROM log") ==

@@ -24,17 +24,17 @@ std::optional<FileError::Kind> failure_of_loading(const std::filesystem::path& f
     }
 }
 
-TEST_CASE("the module lies in lib/tablebank/modules beside the folder of the program") {
+TEST_CASE("the module is in lib/tablebank/modules next to the folder of the program") {
     CHECK(server_module_of("/usr/bin/tablebank") == "/usr/lib/tablebank/modules/tablebank-postgresql.so");
 }
 
-TEST_CASE("what is no module of this program is not used") {
+TEST_CASE("a file that is not a module of this program is not used") {
     const testing::ScratchFolder folder;
     const std::string file = folder.file("tablebank-postgresql.so");
     CHECK(failure_of_loading(file) == FileError::Kind::no_module);
     std::ofstream(file) << "no module";
     CHECK(failure_of_loading(file) == FileError::Kind::no_module);
-    // A library of somebody else's has no such functions.
+    // Another program's library has no such functions.
     CHECK(failure_of_loading("libm.so.6") == FileError::Kind::no_module);
 }
 

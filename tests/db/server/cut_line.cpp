@@ -29,7 +29,7 @@ bool readable(int socket, int milliseconds) {
     return ::poll(&waiting, 1, milliseconds) > 0;
 }
 
-/// What came; nothing where the other side is gone.
+/// The received bytes; nothing if the other side is gone.
 std::string received(int socket) {
     std::array<char, 65536> buffer{};
     const auto count = ::recv(socket, buffer.data(), buffer.size(), 0);
@@ -71,7 +71,7 @@ void CutLine::serve() {
     }
 }
 
-/// Whether what the client sent is answered here: an error of class 53, and a transaction that has failed.
+/// Whether the client's bytes are answered here: an error of class 53, and a transaction that has failed.
 bool CutLine::fills(const std::string& sent, int client) {
     const bool writes = sent.find("INSERT INTO tablebank.") != std::string::npos ||
                         sent.find("COPY \"tablebank") != std::string::npos ||
@@ -85,7 +85,7 @@ bool CutLine::fills(const std::string& sent, int client) {
     return true;
 }
 
-/// Whether the line is cut at what the client sent.
+/// Whether the connection is cut at the client's bytes.
 bool CutLine::cuts(const std::string& sent, int server) {
     if (!armed_ || cut_ == Cut::disk_full || sent.find("COMMIT") == std::string::npos) return false;
     armed_ = false;

@@ -1,6 +1,6 @@
 #pragma once
-// A line to the server of the test that breaks at a chosen moment, when the client commits, or over which the server
-// says that its disk is full. Knows nothing of books.
+// A connection to the server of the test that breaks at a chosen moment, when the client commits, or over which the
+// server reports a full disk. Knows nothing of books.
 
 #include <atomic>
 #include <string>
@@ -13,10 +13,10 @@ public:
     enum class Cut {
         before,          ///< the server never hears of the commit
         after,           ///< it is done, and its answer is lost
-        after_for_good,  ///< the same, and nobody gets through any more
-        disk_full        ///< the server never hears what is to be written; the answer is that its disk is full
+        after_for_good,  ///< the same, and no one gets through any more
+        disk_full        ///< the server never gets the data to be written; the answer is a full disk
     };
-    /// Listens at a port of its own; each connection is handed on to the server at `port`.
+    /// Listens at its own port; each connection is forwarded to the server at `port`.
     CutLine(int port, Cut cut);
     ~CutLine();
     CutLine(const CutLine&) = delete;

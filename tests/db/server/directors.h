@@ -1,5 +1,5 @@
 #pragma once
-// Directors who post to one event at a time, and what each of them was told of every act.
+// Directors who post to one event at a time, and the answers that each of them got for every act.
 
 #include <atomic>
 #include <chrono>

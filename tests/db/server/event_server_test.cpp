@@ -1,5 +1,4 @@
-// The book of an event on a server: what is said of every store is in tests/db/event; this is of what only a server
-// has.
+// The book of an event on a server: the tests for every store are in tests/db/event; these are for servers alone.
 
 #include "db/server/event_server.h"
 
@@ -42,7 +41,7 @@ Kind opening(const std::string& place) {
     return failure_of([&] { const EventServer book(place, std::chrono::milliseconds(0)); });
 }
 
-/// Adds entries by one writer among several: each is numbered after what was seen last.
+/// Adds entries by one writer among several: each is numbered after the last one seen.
 void write_among_others(const std::string& place, const std::string& writer, int entries) {
     EventServer book(place);
     for (int done = 0; done < entries;) {
@@ -63,7 +62,7 @@ void break_every_line() {
 }  // namespace
 
 TEST_SUITE("server" * doctest::skip(!has_server())) {
-    TEST_CASE("who saw another end than the last one is told so, and goes on when he has read again") {
+    TEST_CASE("a client that saw another end than the last one is notified, and goes on after it has read again") {
         const auto store = server_store();
         begin(*store, 2);
         const auto one = store->open();
@@ -78,7 +77,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(read_beside(*store).entries == some_entries(1, 4));
     }
 
-    TEST_CASE("of several who write at a time everyone is heard, once") {
+    TEST_CASE("if several write at a time, each act is posted once") {
         const auto store = server_store();
         begin(*store, 0);
         constexpr int entries = 20;
@@ -126,7 +125,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(failure_of([&] { (void)read_beside(*store); }) == Kind::damaged);
     }
 
-    TEST_CASE("tables of another program, of a later version, or that somebody changed are not written to") {
+    TEST_CASE("tables of another program, of a later version, or altered ones are not written to") {
         const auto store = server_store();
         SUBCASE("a schema of another program") {
             on_server("CREATE SCHEMA tablebank; CREATE TABLE tablebank.entry (number bigint)");
@@ -180,7 +179,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(message_of([&] { (void)loaded(*book); }).ends_with("entry 1 holds more than any line makes"));
     }
 
-    TEST_CASE("who is not let in, and what does not answer, is told so without the password") {
+    TEST_CASE("a refused login and a server that does not answer are reported without the password") {
         const auto store = server_store();
         begin(*store, 1);
         CHECK(loaded(EventServer(place_at(server_port(), password()))).entries.size() == 1);
@@ -193,7 +192,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
             CHECK(message_of([&] { const EventServer book(place); }).find("wrong-one") == std::string::npos);
     }
 
-    TEST_CASE("what a user may not do is refused, and nothing of it is done") {
+    TEST_CASE("an action that a user may not do is refused, and none of it is done") {
         const auto store = server_store();
         begin(*store, 1);
         on_server("DROP ROLE IF EXISTS reader; CREATE ROLE reader LOGIN PASSWORD 'reader'");
@@ -209,7 +208,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(read_beside(*store).entries.size() == 1);
     }
 
-    TEST_CASE("a full disk there is told as one, and nothing is half done") {
+    TEST_CASE("a full disk on the server is reported as one, and nothing is half done") {
         const auto store = server_store();
         begin(*store, 1);
         CutLine line(server_port(), CutLine::Cut::disk_full);
@@ -231,7 +230,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         on_server("DROP DATABASE latin");
     }
 
-    TEST_CASE("a line that broke between two acts is made anew") {
+    TEST_CASE("a connection that broke between two acts is made again") {
         const auto store = server_store();
         begin(*store, 1);
         const auto book = store->open();
@@ -268,7 +267,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
             append(book, some_entries(2, 3));
             CHECK(read_beside(*store).entries == some_entries(1, 3));
         }
-        SUBCASE("nobody can be asked") {
+        SUBCASE("no server can be reached") {
             CutLine line(server_port(), CutLine::Cut::after_for_good);
             EventServer book(through(line), std::chrono::milliseconds(300));
             line.arm();

@@ -22,8 +22,8 @@ std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
     return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
 }
 
-/// That of somebody who is connected as the program connects. Returns when the server has noticed, and has therefore
-/// ended the others too, of which one is held here.
+/// The connection of a client that connects as the program does. Returns when the server has noticed, and has therefore
+/// ended the others too, of which one is kept here.
 void kill_some_process() {
     pqxx::connection held("");
     pqxx::nontransaction asking(held);
@@ -71,7 +71,7 @@ Kill some_kill(random_play::Rng& chance) {
     return kinds.at(static_cast<std::size_t>(chance.below(3)));
 }
 
-/// The program that starts it takes its time to say so, and one that is on its way up again by itself needs none.
+/// The program that starts it reports with a delay, and a server that restarts by itself needs none.
 void start_server() {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     for (int turn = 0;; ++turn) {

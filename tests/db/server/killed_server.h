@@ -12,7 +12,7 @@
 namespace tablebank::server_test {
 
 enum class Kill {
-    stop,     ///< told to stop at once, as by whoever keeps it
+    stop,     ///< stopped at once, as by its administrator
     process,  ///< the process of one who is connected dies, and the server begins again by itself
     whole     ///< all of its processes die, as when the machine loses its power
 };
@@ -20,10 +20,10 @@ enum class Kill {
 void kill_server(Kill kill);
 /// One of them, by lot.
 [[nodiscard]] Kill some_kill(random_play::Rng& chance);
-/// Until somebody is let in.
+/// Until a client is let in.
 void start_server();
 
-/// Again and again, where a busy machine is slow to let in who comes.
+/// Again and again, because a busy machine is slow to let clients in.
 template <class Work>
 auto patiently(const Work& work) {
     for (int attempt = 1;; ++attempt) {

@@ -1,5 +1,4 @@
-// libpqxx 6.4 loses the empty answer of a connection that broke, 216 bytes each time: the sanitizer is told of that
-// alone.
+// libpqxx 6.4 leaks the empty answer of a connection that broke, 216 bytes each time: the sanitizer ignores that alone.
 
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() {

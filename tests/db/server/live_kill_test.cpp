@@ -1,6 +1,6 @@
-// The server is killed while hubs bring games to it and two directors post to the event: what was answered as kept, or
-// posted, is there when it is up again, once, and every game is whole. Each run of the tests does it twice;
-// scripts/hub-faults.sh does it as often as one likes.
+// The server is killed while hubs bring games to it and two directors post to the event: acknowledged entries and
+// posted acts are there when it is up again, once, and every game is whole. Each run of the tests does it twice;
+// scripts/hub-faults.sh does it as often as requested.
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::int64_t most_entries = 3000;
 
-/// One hub, all of whose games grow by a few entries a call until it is told to stop; `kept` is what it was promised.
+/// One hub, all of whose games grow by a few entries per call until it is stopped; `kept` is the acknowledged part.
 void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const std::vector<OutgoingGame>& games,
                  std::vector<std::int64_t>& kept) {
     const auto opened = opened_patiently<LiveServer>(server_place());
@@ -84,7 +84,7 @@ std::int64_t kill_beside_hubs(random_play::Rng& chance, const std::vector<Outgoi
 
 }  // namespace
 
-TEST_CASE("a server that is killed keeps every entry that a hub was promised, and every act beside them" *
+TEST_CASE("a server that is killed keeps every entry that a hub was promised, and every act next to them" *
           doctest::skip(!has_server())) {
     const std::uint64_t kills = kills_asked_for();
     const std::uint64_t seed = seed_asked_for();

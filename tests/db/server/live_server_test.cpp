@@ -1,4 +1,4 @@
-// What hubs keep on a server: what is said of every store is in tests/db/event; this is of what only a server has.
+// A hub's store on a server: the tests for every store are in tests/db/event; these are for servers alone.
 
 #include "db/server/live_server.h"
 
@@ -36,8 +36,8 @@ void at_one_time(int count, const std::function<void(int)>& what) {
     for (std::thread& thread : threads) thread.join();
 }
 
-/// A hub through which all of a game comes, `step` entries at a time, whoever else brings it. Whether nobody told it of
-/// another history.
+/// A hub through which all of a game comes, `step` entries at a time, while others bring it too. Whether no one
+/// reported another history to it.
 bool bring_whole(LiveStore& store, const OutgoingGame& game, std::int64_t step) {
     const auto last = static_cast<std::int64_t>(game.entries.size());
     for (std::int64_t known = 0; known < last;) {
@@ -52,7 +52,7 @@ bool bring_whole(LiveStore& store, const OutgoingGame& game, std::int64_t step) 
 }  // namespace
 
 TEST_SUITE("server" * doctest::skip(!has_server())) {
-    TEST_CASE("of several hubs that bring one game nobody loses or doubles an entry") {
+    TEST_CASE("several hubs that bring one game lose and double no entry") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 200);
         at_one_time(4, [&](int hub) {
@@ -62,7 +62,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(holds(*place->open(), game, 200));
     }
 
-    TEST_CASE("hubs that make the tables at one time find what one of them made") {
+    TEST_CASE("hubs that make the tables at one time find those that one of them made") {
         for (int round = 0; round < 15; ++round) {
             const auto place = live_server_place();
             at_one_time(5, [&](int hub) {
@@ -73,7 +73,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("of two histories that come at a time one is kept whole, and the other one is told") {
+    TEST_CASE("if two histories come at one time, one is kept whole, and the other is reported") {
         const auto place = live_server_place();
         for (int round = 0; round < 10; ++round) {
             const OutgoingGame game = outgoing_game("evening " + std::to_string(round), 40);
@@ -89,7 +89,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("hubs that bring many games, in whatever order, do not stand in each other's way") {
+    TEST_CASE("hubs that bring many games, in any order, do not block each other") {
         const auto place = live_server_place();
         std::vector<OutgoingGame> games;
         for (int i = 0; i < 20; ++i) games.push_back(outgoing_game("table " + std::to_string(i), 30));
@@ -117,7 +117,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(asked_of_server("SELECT event FROM tablebank.live_game") == an_event_id);
     }
 
-    TEST_CASE("who listens hears of what was kept, and of nothing else") {
+    TEST_CASE("a listener gets the kept entries, and nothing else") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 3);
         const auto store = place->open();
@@ -129,7 +129,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(sent(3, 3) == 1);
     }
 
-    TEST_CASE("tables of another program, of a later version, or that somebody changed are not written to") {
+    TEST_CASE("a hub does not write to tables of another program, of a later version, or altered ones") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 3);
         const auto opening = [&] { return failure_of([&] { (void)place->open(); }); };
@@ -174,7 +174,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(loaded(*event_on_server()).entries.empty());
     }
 
-    TEST_CASE("a row that holds what was never written is not given") {
+    TEST_CASE("a row with impossible content is not given") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 3);
         (void)append_one(*place->open(), game.batch(1, 3));
@@ -202,7 +202,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("many entries, and long ones, are read a page at a time, and none is missing") {
+    TEST_CASE("many entries, and long ones, are read one page at a time, and none is missing") {
         const auto place = live_server_place();
         OutgoingGame game = outgoing_game("evening", 1300);
         for (std::size_t i = 600; i < 608; ++i) game.entries[i].text = std::string(3 << 20, 'x');
@@ -212,7 +212,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(entries_of(*store, game.id, 604) == game.batch(605, 1300).entries);
     }
 
-    TEST_CASE("a full disk there is told as one, and nothing is half done") {
+    TEST_CASE("a full disk of the hub's server is reported as one, and nothing is half done") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 9);
         const OutgoingGame other = outgoing_game("morning", 3);
@@ -229,7 +229,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(holds(store, other, 3));
     }
 
-    TEST_CASE("what a user may not do is refused, and nothing of it is done") {
+    TEST_CASE("an action that a hub's user may not do is refused, and none of it is done") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 9);
         (void)append_one(*place->open(), game.batch(1, 3));
@@ -243,7 +243,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(holds(store, game, 3));
     }
 
-    TEST_CASE("a line that broke between two calls is made anew") {
+    TEST_CASE("a connection that broke between two calls is made again") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place->open();
@@ -257,7 +257,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(holds(*store, game, 9));
     }
 
-    TEST_CASE("a line that breaks while a game is read goes on where it was") {
+    TEST_CASE("a connection that breaks while a game is read goes on from the same place") {
         const auto place = live_server_place();
         const OutgoingGame game = outgoing_game("evening", 1200);
         const auto store = place->open();
@@ -294,7 +294,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
             CHECK(store.append(batches).at(1).head == game.head(6));
             CHECK(line.has_cut());
         }
-        SUBCASE("nobody can be asked") {
+        SUBCASE("no server can be reached") {
             CutLine line(live_server_port(), CutLine::Cut::after_for_good);
             LiveServer store(live_place_at(line.port()), std::chrono::milliseconds(300));
             line.arm();

@@ -1,5 +1,5 @@
-// A schema that somebody else prepared: nothing of it is used, and nothing in it runs with the rights of whoever keeps
-// an event there.
+// A schema that another user prepared: nothing of it is used, and nothing in it runs with the rights of the user who
+// keeps an event there.
 
 #include <doctest/doctest.h>
 
@@ -37,7 +37,7 @@ constexpr const char* worked_out =
 constexpr const char* own_type =
     "a column of the schema tablebank has a type or a collation that is not the server's own";
 
-/// Done by a superuser, the worst that there can be: whoever owns the tables afterwards is trusted.
+/// Done by a superuser, the worst possible case: the owner of the tables afterwards is trusted.
 const std::vector<Preparation> preparations{
     {"a trigger before a row",
      "CREATE TRIGGER t BEFORE INSERT ON tablebank.event_name FOR EACH ROW EXECUTE FUNCTION evil.noted()", rule},
@@ -121,7 +121,7 @@ Kind creating(const std::string& role) {
     return failure_of([&] { EventServer::create(SharedDatabase::place_of(role), an_event_id, {}); });
 }
 
-/// What says `sentence`, by every way in.
+/// The code that runs `sentence`, by every way in.
 void check_untrusted(const std::string& role, const std::string& sentence) {
     const std::string place = SharedDatabase::place_of(role);
     const std::vector<std::function<void()>> ways{[&] { EventServer::create(place, an_event_id, some_entries(1, 2)); },
@@ -135,7 +135,7 @@ void check_untrusted(const std::string& role, const std::string& sentence) {
     CHECK(SharedDatabase::runs() == 0);
 }
 
-/// Somebody may keep an event there, and a hub its games.
+/// A user may keep an event there, and a hub its games.
 void check_usable(const std::string& role) {
     const std::string place = SharedDatabase::place_of(role);
     EventServer::create(place, an_event_id, some_entries(1, 2));
@@ -153,7 +153,7 @@ void check_usable(const std::string& role) {
 }  // namespace
 
 TEST_SUITE("server" * doctest::skip(!has_server())) {
-    TEST_CASE("a schema that somebody else made is not used, and its trigger does not run") {
+    TEST_CASE("a schema that another user made is not used, and its trigger does not run") {
         const SharedDatabase shared;
         SharedDatabase::make_tables_as("mallory");
         SharedDatabase::run_as("mallory", preparations.front().sql);
@@ -164,7 +164,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("an empty schema, or one table, of somebody else is not used") {
+    TEST_CASE("an empty schema, or one table, of another user is not used") {
         const SharedDatabase shared;
         SUBCASE("an empty schema") {
             SharedDatabase::run_as("mallory", "CREATE SCHEMA tablebank; GRANT ALL ON SCHEMA tablebank TO public");
@@ -178,7 +178,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
                       const EventServer book(SharedDatabase::place_of("vera"));
                   }).find("belongs to another user (evidence: mallory)") != std::string::npos);
         }
-        SUBCASE("one table where there are no others yet") {
+        SUBCASE("one table if there are no others yet") {
             SharedDatabase::run_as("vera", "CREATE SCHEMA tablebank; GRANT CREATE ON SCHEMA tablebank TO mallory");
             SharedDatabase::run_as("mallory", "CREATE VIEW tablebank.event_name AS SELECT evil.word('cup') AS name");
             CHECK(creating("vera") == Kind::not_ours);
@@ -186,7 +186,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(SharedDatabase::runs() == 0);
     }
 
-    TEST_CASE("whatever would run code is refused, whoever the tables belong to by now") {
+    TEST_CASE("anything that would run code is refused, even if a trusted user owns the tables by now") {
         const SharedDatabase shared;
         for (const Preparation& preparation : preparations) {
             CAPTURE(std::string(preparation.what));
@@ -221,7 +221,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(SharedDatabase::runs() == 0);
     }
 
-    TEST_CASE("who is trusted may own the tables: the user, the owner of the database, a superuser") {
+    TEST_CASE("trusted owners of the tables: the user, the owner of the database, a superuser") {
         for (const std::string owner : {"vera", "boss", "postgres"}) {
             CAPTURE(owner);
             const SharedDatabase shared;
@@ -231,7 +231,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("who is in a group may use its tables, and the owner of the database may have made the schema") {
+    TEST_CASE("a member of a group may use its tables, and the owner of the database may have made the schema") {
         const SharedDatabase shared;
         SUBCASE("a group that both are in") {
             SharedDatabase::make_tables_as("vera");
@@ -252,7 +252,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         }
     }
 
-    TEST_CASE("another user is not trusted, nor a group that the user is not in, nor who made the user a member") {
+    TEST_CASE("another user is not trusted, nor a group without the user, nor the role that made the user a member") {
         using Row = std::pair<std::string, std::string>;
         for (const auto& [owner, sql] : {Row{"olga", "SELECT"}, Row{"directors", "REVOKE directors FROM vera"},
                                          Row{"mallory", "GRANT mallory TO vera"}}) {
@@ -284,7 +284,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(loaded(book).entries == some_entries(1, 2));
     }
 
-    TEST_CASE("what was checked stays so until the transaction ends") {
+    TEST_CASE("a checked schema stays so until the transaction ends") {
         const SharedDatabase shared;
         EventServer::create(SharedDatabase::place_of("vera"), an_event_id, some_entries(1, 1));
         SharedDatabase::share_all();
@@ -314,7 +314,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(!fails("mallory", trigger));
     }
 
-    TEST_CASE("names of the server mean what they mean there, whatever a role looks into first") {
+    TEST_CASE("names of the server have the server's meaning, whatever search path a role has") {
         const SharedDatabase shared;
         SharedDatabase::run_as(
             "mallory",

@@ -1,6 +1,6 @@
-// The server is killed while several write to it: what was acknowledged is there when it is up again, what was refused
-// is not, and nothing is there twice. Each run of the tests does it twice; scripts/hub-faults.sh does it as often as
-// one likes. TABLEBANK_SEED makes the same moments again, as far as a machine repeats itself.
+// The server is killed while several write to it: acknowledged entries are there when it is up again, refused ones are
+// not, and nothing is there twice. Each run of the tests does it twice; scripts/hub-faults.sh does it as often as
+// requested. TABLEBANK_SEED makes the same moments again, as far as a machine repeats itself.
 
 #include <doctest/doctest.h>
 

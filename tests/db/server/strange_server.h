@@ -1,5 +1,5 @@
 #pragma once
-// What listens as a server and is none: it speaks as PostgreSQL does as far as it pleases, and then sends what no
+// A listener that pretends to be a server: it speaks as PostgreSQL does as far as it pleases, and then sends what no
 // server sends. Knows nothing of books.
 
 #include <atomic>
@@ -12,8 +12,8 @@ namespace tablebank::server_test {
 class StrangeServer {
 public:
     enum class Habit {
-        silent,               ///< says nothing at all
-        garbage,              ///< answers with what is no message
+        silent,               ///< sends nothing at all
+        garbage,              ///< answers with an invalid message
         endless_parameters,   ///< lets in, and never stops telling about itself
         silent_when_asked,    ///< lets in, and answers no question
         endless_rows,         ///< answers the first question with rows that never end

@@ -1,5 +1,5 @@
-// What answers in the place of a server may send anything, or nothing: it is told as such, in time, in little memory
-// and without the password.
+// A listener in place of a server may send anything, or nothing: it is reported as such, in time, in little memory and
+// without the password.
 
 #include <doctest/doctest.h>
 
@@ -63,7 +63,7 @@ TEST_CASE("a server that keeps silent, or never stops, is hung up on in time") {
     }
 }
 
-TEST_CASE("rows of other things than were asked for are no event") {
+TEST_CASE("rows that were not asked for are not an event") {
     for (const Habit habit : {Habit::rows_of_nothing, Habit::rows_of_other_things}) {
         CAPTURE(static_cast<int>(habit));
         const StrangeServer server(habit);
@@ -76,7 +76,7 @@ TEST_CASE("rows of other things than were asked for are no event") {
     }
 }
 
-TEST_CASE("an address that would do harm is refused before anybody is asked") {
+TEST_CASE("a harmful address is refused before any server is asked") {
     const std::string begin = "postgresql://vera:SECRET@host/club?";
     for (const std::string setting :
          {"sslkey=/tmp/engine.so:key", "sslkey=pkcs11:object", "service=club", "hostaddr=127.0.0.1",

@@ -1,4 +1,4 @@
-// A connection to somebody's file can be talked into nothing: each defence by itself, whatever the others do.
+// A connection to a stranger's file cannot be misused: each defence by itself, without the others.
 
 #include "db/sqlite/hardened_connection.h"
 
@@ -15,7 +15,7 @@ using namespace tablebank::test;
 
 namespace {
 
-/// A file with whatever a stranger may have put in it.
+/// A file with any content that a stranger may have put in it.
 SQLite::Database strangers_database(const Folder& folder) {
     SQLite::Database database((folder / "strange.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database.exec(
@@ -47,7 +47,7 @@ std::string counting_to(std::int64_t number) {
 
 }  // namespace
 
-TEST_CASE("nothing that a file brings with it runs, and its schema is not to be changed") {
+TEST_CASE("no code in a file runs, and its schema cannot be changed") {
     const Folder folder;
     SQLite::Database database = strangers_database(folder);
     guard(database, 0);
@@ -62,7 +62,7 @@ TEST_CASE("nothing that a file brings with it runs, and its schema is not to be 
     CHECK(runs(database, "INSERT INTO answer VALUES ('one')"));
 }
 
-TEST_CASE("nothing becomes larger or deeper than what the program itself needs") {
+TEST_CASE("nothing becomes larger or deeper than the program itself needs") {
     const Folder folder;
     const SQLite::Database free = strangers_database(folder);
     const Folder other;
@@ -103,7 +103,7 @@ TEST_CASE("as many databases are attached as were asked for") {
     CHECK_FALSE(runs(one, "ATTACH ':memory:' AS two"));
 }
 
-TEST_CASE("pages are checked, not mapped into memory, and nothing is put into files of its own") {
+TEST_CASE("pages are checked, not mapped into memory, and nothing is written to separate files") {
     const Folder folder;
     SQLite::Database database = strangers_database(folder);
     REQUIRE(runs(database, "PRAGMA mmap_size = 1000000"));
@@ -113,7 +113,7 @@ TEST_CASE("pages are checked, not mapped into memory, and nothing is put into fi
     CHECK(database.execAndGet("PRAGMA temp_store").getInt() == 2);
 }
 
-TEST_CASE("work without end is interrupted, and only while there is a limit") {
+TEST_CASE("endless work is interrupted, and only while there is a limit") {
     const Folder folder;
     SQLite::Database database = strangers_database(folder);
     {

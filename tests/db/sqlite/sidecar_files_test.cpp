@@ -1,4 +1,4 @@
-// What a stranger put beside a game under a journal's name harms nothing; what a crash left there is honoured.
+// A stranger's file under a journal's name harms nothing; the journal of a crash is honoured.
 
 #include "db/sqlite/sidecar_files.h"
 
@@ -43,7 +43,7 @@ std::string shared_journal_record(const std::string& name) {
            big_endian_bytes(sum) + journal_magic;
 }
 
-/// A closed game and a file of somebody's, which neither road may touch.
+/// A closed game and another user's file, which neither reading nor posting may touch.
 struct Attacked {
     Folder folder;
     std::filesystem::path game = folder / "evening.tbl";
@@ -69,8 +69,8 @@ struct Attacked {
     }
 };
 
-/// A game whose last entry somebody began to change in a transaction that was never ended: its pages are changed in the
-/// file, and stand in the journal as they were.
+/// A game whose last entry was changed in a transaction that was never ended: its pages are changed in the file, and
+/// the originals are in the journal.
 std::filesystem::path interrupted(const Folder& folder, const Chain& chain) {
     {
         GameFile game = GameFile::create(folder / "evening.tbl", sample_setup());
@@ -105,7 +105,7 @@ TEST_CASE("a journal that would make the game larger than any is refused") {
     attacked.check_refused();
 }
 
-TEST_CASE("a link, a folder or a pipe in the place of a journal is neither followed nor waited for") {
+TEST_CASE("a link, a folder or a pipe in place of a journal is neither followed nor waited for") {
     for (const char* ending : companion_endings) {
         CAPTURE(ending);
         SUBCASE("a symbolic link") {
@@ -142,7 +142,7 @@ TEST_CASE("a link, a folder or a pipe in the place of a journal is neither follo
     }
 }
 
-TEST_CASE("what a crash left in an ordinary journal is taken back on both roads") {
+TEST_CASE("what a crash left in an ordinary journal is rolled back for reading and for posting") {
     const Folder folder;
     Chain chain(sample_setup());
     chain.play(300);
@@ -196,7 +196,7 @@ TEST_CASE("a journal that would leave no game is refused on both roads, and the 
     SUBCASE("it puts something else in place of the first page") {
         refused_as_it_came(with_page(std::string(2048, '\xff')));
     }
-    SUBCASE("it says that the game is of a later version, or of another program") {
+    SUBCASE("it is of a later version, or of another program") {
         std::string page;
         {
             const Attacked attacked;
@@ -210,7 +210,7 @@ TEST_CASE("a journal that would leave no game is refused on both roads, and the 
     }
 }
 
-TEST_CASE("a log that says that the game is of another program is refused on both roads") {
+TEST_CASE("a log of another program's game is refused for reading and for posting") {
     const Attacked attacked;
     const Folder folder;
     std::filesystem::copy_file(attacked.game, folder / "other.tbl");

@@ -1,4 +1,4 @@
-"""Figures that nothing can count, wherever one may stand."""
+"""Figures beyond every range, in every possible place."""
 
 from place import DESK, POSITION, Run, reading_edition, reading_position
 

@@ -1,4 +1,4 @@
-"""Tables of paper typed by somebody who means no good: lines for `score`, and positions that say they are as they were found."""
+"""Hostile tables of paper: lines for `score`, and positions that are marked as found."""
 
 from place import POSITION, Run
 

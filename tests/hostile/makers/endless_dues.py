@@ -1,4 +1,4 @@
-"""Dues of sums that nobody can count with: one too large, and many that are too large together."""
+"""Dues of sums beyond the countable range: one too large, and many that are too large together."""
 
 from place import Run, append_entries, note
 

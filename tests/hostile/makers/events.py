@@ -1,4 +1,4 @@
-"""Events whose every hash is right, with an act that nobody can have posted: a bad file, whatever is asked of it."""
+"""Events whose every hash is right, with an impossible act: a bad file for every question."""
 
 import forged_acts
 from event_acts import append_acts, kept, rewrite
@@ -50,14 +50,14 @@ def forged(place):
         file = kept("club.us.tbe", place.file(f"beginning{number}.tbe"))
         rewrite(file, lambda old, who, why, _, first=act: [(who, why, first)] if old == 1 else [])
         yield file
-    # Acts that may follow, by somebody who may not.
+    # Valid acts, by a person without the right.
     file = kept("officials.us.tbe", place.file("stranger.tbe"))
     append_acts(file, [{"did": "opened", "round": 2}], who="Mallory", why="")
     yield file
     file = kept("club.us.tbe", place.file("empty.tbe"))
     rewrite(file, lambda *_: [])
     yield file
-    # What may be posted a few times, without an end.
+    # Acts that may be posted a few times, without an end.
     file = kept("forks.us.tbe", place.file("histories.tbe"))
     append_acts(file, [{"did": "fork", "round": 1, "table": 1, "source": forged_acts.source(head=f"{number:064x}")} for number in range(1000)])
     yield file
@@ -68,7 +68,7 @@ def forged(place):
 
 
 def odd_but_right(place):
-    """Kept events, which are read: what stands in their names steers no terminal."""
+    """Kept events, which are read: text in their names steers no terminal."""
     for name in ("names.us.tbe", "officials.us.tbe", "rulings.ru.tbe", "live.us.tbe"):
         file = kept(name, place.file(name))
         for view in ("players", "rounds", "log"):

@@ -37,7 +37,7 @@ FORGED = (
     GOOD[:40], GOOD[:-30], b"\x95\x04\x12\xde" + GOOD[4:], b"", b"\xde\x12\x04\x95" + b"\xff" * 5000,
     struct.pack("<7I", 0x950412DE, 0, 2, 0xFFFFFFF0, 0xFFFFFFF0, 0, 0) + b"\0" * 100,
     struct.pack("<7I", 0x950412DE, 0, 1, 28, 36, 0, 0) + struct.pack("<4I", 0, 0xFFFFFFFF, 0x7FFFFFFF, 0x80000000) + b"\0" * 10)
-# What can be read, and says little that is true.
+# Readable catalogues that say little that is true.
 ODD = (GOOD, catalogue(RULE + b"n/0;"), catalogue(RULE + b"n%0;"), catalogue(RULE + b"n%(n-n);"), catalogue(RULE + b"1000000;"),
        catalogue(said=b"{nobody}\0{nobody}"), catalogue(said=b"\x1b[2J{count}\xe2\x80\xae\0\x1b[2J{count}"))
 

@@ -28,14 +28,14 @@ def games(place):
         owed = [(f"due:{first}.{n}", "", f"rent 1 2 34 {1000 + 2 * n}") for n in range(1, dues + 1)]
         append_entries(game, [note(facts=owed)] + [again] * MANY)
         yield game
-    # What takes back an entry of thousands of crossing payments, none of which can go back.
+    # The undo of an entry of thousands of crossing payments, none of which can be reversed.
     game = place.game("crossing.tbl")
     there = [("cash", "player:1", "player:2", 1 + n % 7) for n in range(2_000)]
     back = [("cash", "player:2", "player:1", 1 + n % 7) for n in range(2_000)]
     moved = append_entries(game, [note(transfers=[move for pair in zip(there, back) for move in pair])])
     append_entries(game, [line(f"undo #{moved}", "undo")] * MANY)
     yield game
-    # One line with thousands of answers to what nobody asked.
+    # One line with thousands of answers to questions that were not asked.
     game = place.game("answers.tbl")
     asked = append_entries(game, [note(), note()])
     append_entries(game, [line(f'amend #{asked - 1} note "y"' + f"; #{asked} drop" * 5_000, "amend")] * 10)

@@ -57,7 +57,7 @@ def make(place):
 
 
 def folder_of_keys(place, held):
-    """What lies there may have been put there by a program that keeps folders alike."""
+    """Files that a folder synchroniser may have put there."""
     folder = place.file("../home/.local/share/tablebank/keys")
     folder.mkdir(parents=True, mode=0o700)
     (folder / "Vera.key").write_bytes(SECRET)

@@ -1,4 +1,4 @@
-"""Settings and a list of games that anybody may have written."""
+"""Settings and a list of games that any program may have written."""
 
 from place import DESK, Run
 

@@ -1,4 +1,4 @@
-"""A journal beside a game that names, as its super-journal, files of somebody else: playing it back would delete them."""
+"""A journal next to a game that names, as its super-journal, files of another user: playing it back would delete them."""
 
 import struct
 

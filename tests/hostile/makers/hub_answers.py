@@ -1,4 +1,4 @@
-"""What a hub that is none of ours may answer, to a game that the window has joined: too long, too deep, half, for ever, with other numbers."""
+"""Possible answers of a foreign hub, to a game that the window has joined: too long, too deep, half, endless, with other numbers."""
 
 import http.server
 import json
@@ -11,7 +11,7 @@ from place import DESK, Run
 
 
 class Hub:
-    """Says what it is told to whoever asks."""
+    """Sends the given bytes to every client."""
 
     def __init__(self):
         hub = self
@@ -77,7 +77,7 @@ def make(place):
         hub.says = lambda body, answer=answer: answer
         yield Run(["send", game, "--json"], codes=(1, 4))
         yield Run([DESK, str(place.file(game))], writes=(str(place.file(game)),))
-    for state in ("gap", "kept"):  # for ever, after it has said that the table may send
+    for state in ("gap", "kept"):  # without end, after it has stated that the table may send
         hub.says = lambda body, state=state: http_answer(said(state="kept" if b"\nenrolment\n" in body else state))
         yield Run(["send", game], codes=(4,))
     for record in (b"", b"tablebank record 1\n", b"tablebank record 9\n", b"x" * 100_000, place.file("mine.tbj").read_bytes()):

@@ -1,4 +1,4 @@
-"""A game whose words say another thing than its lines, with the hashes made anew: verify must not believe them."""
+"""A game whose words differ from its lines, with the hashes made again: verify must not accept them."""
 
 from place import Run, chain_again, change
 

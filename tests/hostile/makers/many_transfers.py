@@ -21,7 +21,7 @@ def make(place):
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO transfer SELECT ?, i, 'cash',"
             " CASE i % 2 WHEN 1 THEN 'bank' ELSE 'player:1' END, CASE i % 2 WHEN 1 THEN 'player:1' ELSE 'bank' END, 1 FROM n",
             (2 * PAIRS, entry["sequence"]))
-        # Its bytes end with the counts of its transfers and of its facts, which are none.
+        # Its bytes end with the counts of its transfers and of its facts, which are zero.
         data = entry_bytes(entry)[:-2] + number(2 * PAIRS) + (transfer_bytes(there) + transfer_bytes(back)) * PAIRS + number(0)
         database.execute("UPDATE entry SET hash = ? WHERE sequence = ?", (sha256(previous + data), entry["sequence"]))
     yield from every_form(str(game))

@@ -1,4 +1,4 @@
-"""Files whose names are no text, or have signs that a terminal obeys."""
+"""Files whose names are not text, or have characters that a terminal obeys."""
 
 import shutil
 

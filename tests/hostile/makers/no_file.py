@@ -1,4 +1,4 @@
-"""What is no file in the place of one: pipes, devices, sockets, folders, and what is not there."""
+"""Anything in place of a file: pipes, devices, sockets, folders, and missing files."""
 
 import os
 import socket

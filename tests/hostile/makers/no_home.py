@@ -15,7 +15,7 @@ def make(place):
     for home in ("relative", "", "/dev/null", "/proc/self", "/" + "x" * 5000):
         for run in (Run([DESK, game], writes=(game,)), Run(["show", game]), Run(["do", game, "--dry-run", "undo"]), Run(["keys"])):
             if run.arguments[0] == DESK and not home.startswith("/"):
-                continue  # the folder that the system knows for the user would be written to: his, and not of this test
+                continue  # otherwise the user's real home, known to the system, would be written to
             run.environment = {"HOME": home, **none}
             yield run
     assert before == [folder.exists() for folder in GUESSED], "kept where anybody could have made it ready"

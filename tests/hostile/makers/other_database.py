@@ -1,4 +1,4 @@
-"""Databases of SQLite that are no games: another program's, one that calls itself a game, one with traps in its schema."""
+"""Databases of SQLite that are not games: another program's, one that calls itself a game, one with traps in its schema."""
 
 import sqlite3
 from contextlib import closing

@@ -34,7 +34,7 @@ def lists():
     yield b"name;family\n" + "".join(f"P{number};{'f' * 200}\n" for number in range(1_000)).encode()
     yield b"\r" * 262_144
     yield b"\t" * 262_144
-    yield ("ﷺ" * 200 + "\n").encode()  # one sign that folds to eighteen
+    yield ("ﷺ" * 200 + "\n").encode()  # one character that folds to eighteen
     yield "\ud800".encode("utf-8", "surrogatepass") + b"\n"
 
 

@@ -1,5 +1,5 @@
-"""Folders that somebody made ready for `event publish`: links in the place of pages, of their list and of folders, pipes, sockets and
-devices, a list that names what is no page. Nothing outside is written, read or removed, and nothing is waited for."""
+"""Folders that an attacker prepared for `event publish`: links in place of pages, of their list and of folders, pipes, sockets and devices,
+a list that names files other than pages. Nothing outside is written, read or removed, and nothing is waited for."""
 
 import os
 import pathlib
@@ -27,7 +27,7 @@ def make_device(path):
 
 
 def in_the_way(victim):
-    """What is no file: what makes it at a path."""
+    """Anything but a file: the function that makes it at a path."""
     yield lambda path: path.symlink_to(victim / "bashrc")
     yield lambda path: path.symlink_to(victim)
     yield lambda path: path.symlink_to(victim / "new")
@@ -101,7 +101,7 @@ def make(place):
     for name in ("index.html.new", "event.json.new", f"{LIST}.new", ".tablebank-"):
         (folder / name).symlink_to(victim / "bashrc")
     yield folders.published(folder)
-    # What is listed is removed where it is a page and a plain file of this folder, and nowhere else.
+    # A listed file is removed if it is a page and a plain file of this folder, and nowhere else.
     for way in (lambda path: path.symlink_to(victim), lambda path: None):
         folder = folders.fresh("old/diary.txt\n../victim/diary.txt\n" + str(victim / "diary.txt") + "\ndata/en/../../../victim/diary.txt\n.\n..\n/\n\n"
                                "data/en/table-9.json\ndata/en\ndata/xx/table-9.json\nown.txt\n\0\n\x1b[31m\n" + "x" * 10_000 + "\n")

@@ -1,4 +1,4 @@
-"""Records that are none: bytes of other kinds, cut, spliced, out of order, of another edition, with texts of a stranger's."""
+"""Invalid records: bytes of other kinds, cut, spliced, out of order, of another edition, with texts of a stranger's."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Files of 500 MB that take no room on the disk, plain and with the beginning of a game."""
+"""Files of 500 MB that take no space on the disk, plain and with the beginning of a game."""
 
 from place import every_command
 

@@ -1,4 +1,4 @@
-"""The log of another game, or of nothing at all, beside a game."""
+"""The log of another game, or of nothing at all, next to a game."""
 
 import shutil
 import sqlite3

@@ -1,4 +1,4 @@
-"""Links that lead round in a circle, nowhere, to a device, and to a file that is none of the program's."""
+"""Links that lead round in a circle, nowhere, to a device, and to a file of another program."""
 
 from place import every_command
 

@@ -1,4 +1,5 @@
-"""Lines of tables and short codes that anybody may have written: as files that are opened, typed for a file, and given to `new` and `send`."""
+"""Lines of tables and short codes that anyone may have written: as files that are opened, typed for a file, and given to `new` and
+`send`."""
 
 import base64
 import hashlib
@@ -23,7 +24,7 @@ def line(**values):
 
 
 def sound_lines():
-    """What a line may say, with signs that no terminal should be given and hosts that nobody should be sent to unasked."""
+    """Possible content of a line, with characters that no terminal should get and hosts that no one should be sent to unasked."""
     yield line()
     yield line(event="\u202eevil \u0301\u0302\u200b name")
     yield line(event="x" * 3000)
@@ -73,7 +74,7 @@ CODES = ("K7QX-1MPA-02TD@127.0.0.1:1", "K7QX-1MPA-02TD@" + "a" * 300, "000000000
 
 def make(place):
     game = str(place.game())
-    nowhere = {"HOME": "/dev/null", "XDG_DATA_HOME": None}  # where nothing can be kept
+    nowhere = {"HOME": "/dev/null", "XDG_DATA_HOME": None}  # if nothing can be stored
     for number, text in enumerate(sound_lines()):
         file = str(place.write(f"sound{number}.tbj", text, b"\n"))
         yield Run([DESK, file])

@@ -1,4 +1,4 @@
-"""Games whose texts hold what a terminal obeys, a journal includes and a spreadsheet reckons, with the hashes made anew."""
+"""Games whose texts contain terminal sequences, directives of a journal and formulas of a spreadsheet, with the hashes made again."""
 
 from place import chain_again, change, every_form, telling_texts
 

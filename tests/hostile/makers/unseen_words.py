@@ -1,4 +1,4 @@
-"""Signs that nobody sees, or that a terminal obeys, in what is typed: what a message repeats of it shows them as marks."""
+"""Characters that are invisible, or that a terminal obeys, in typed text: a message that repeats it shows them as marks."""
 
 from place import Run
 

@@ -37,7 +37,7 @@ TEST_CASE("only the one text of an account is read") {
     }
 }
 
-TEST_CASE("an asset is written as its kind, and which one where each exists once") {
+TEST_CASE("an asset is written as its kind, and which one if it is one of a kind") {
     CHECK(to_string(Asset::cash()) == "cash");
     CHECK(to_string(Asset::deed(Space{34})) == "deed:34");
     CHECK(to_string(Asset::house()) == "house");

@@ -16,7 +16,7 @@ Entry numbered(std::int64_t sequence) {
 
 }  // namespace
 
-TEST_CASE("an entry moves what it says and sets the facts it says") {
+TEST_CASE("an entry moves its transfers and sets its facts") {
     Game game{agreed()};
     Entry entry = numbered(1);
     entry.transfers = {cash(Account::bank(), Account::player(anna), 1500),
@@ -35,7 +35,7 @@ TEST_CASE("an entry moves what it says and sets the facts it says") {
     CHECK(game.facts.all().size() == 1);
 }
 
-TEST_CASE("an entry is taken off the way it was carried out, through what lay elsewhere in between") {
+TEST_CASE("an entry is reversed step by step, even through other holders in between") {
     Game game{agreed()};
     Entry first = numbered(1);
     first.transfers = {cash(Account::bank(), Account::player(anna), 1500)};
@@ -72,7 +72,7 @@ TEST_CASE("a transfer that cannot be is noticed, and its entry named") {
     CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: player:1 lacks 5 cash", ConservationError);
 }
 
-TEST_CASE("transfers are made in their order, so a later one may use what an earlier one brought") {
+TEST_CASE("transfers are made in their order, so a later one may use the result of an earlier one") {
     Game game{agreed()};
     Entry entry = numbered(1);
     entry.transfers = {cash(Account::bank(), Account::player(anna), 5),
@@ -85,7 +85,7 @@ TEST_CASE("transfers are made in their order, so a later one may use what an ear
     CHECK_THROWS_AS(apply(other, entry), ConservationError);
 }
 
-TEST_CASE("a fact that has not the value the entry found is noticed") {
+TEST_CASE("a fact that does not have the value the entry found is noticed") {
     Game game{agreed()};
     Entry entry = numbered(1);
     entry.facts = {{{FactName::turn}, "2", "3"}};
@@ -99,7 +99,7 @@ TEST_CASE("a change of a fact that changes nothing is noticed") {
     CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn is '' already", ConservationError);
 }
 
-TEST_CASE("what all open dues come to is a sum that can be counted") {
+TEST_CASE("the sum of all open dues is a number that can be counted") {
     const std::string half = "payment 1 bank 3 500000000000000000";
     const FactKey first{FactName::due, 1, 1};
     const FactKey second{FactName::due, 1, 2};
@@ -114,7 +114,7 @@ TEST_CASE("what all open dues come to is a sum that can be counted") {
     Game beyond = game;
     CHECK_THROWS_AS(apply(beyond, more), MoneyOverflow);
 
-    more.facts = {{first, half, ""}, {third, "", half}};  // one is settled, and an offer is no debt
+    more.facts = {{first, half, ""}, {third, "", half}};  // one is settled, and an offer is not a debt
     more.facts.push_back({{FactName::due, 2, 2}, "", "offer 1 bank 34 1000000000000000000"});
     apply(game, more);
     CHECK(game.owed == Money{1'000'000'000'000'000'000});

@@ -20,7 +20,7 @@ Book four_players() {
 
 }  // namespace
 
-TEST_CASE("at first everything of the box lies in the bank") {
+TEST_CASE("at first everything of the box is with the bank") {
     const Book book = four_players();
     const Edition& edition = *two_hours().edition;
     CHECK(book.cash(bank) == edition.box.cash());
@@ -123,7 +123,7 @@ TEST_CASE("balances stay within the range of money") {
     book.assert_conservation();
 }
 
-TEST_CASE("asking for what is not on this table is an error") {
+TEST_CASE("asking for an account that is not on this table is an error") {
     const Book book = four_players();
     CHECK_THROWS_AS(static_cast<void>(book.quantity(Asset::house(), Account::street(Space{0}))), ConservationError);
     CHECK_THROWS_AS(static_cast<void>(book.holder(Asset::deed(Space{0}))), ConservationError);
@@ -153,11 +153,11 @@ TEST_CASE("a book that does not sum to the box is noticed") {
     Book book = four_players();
     const Book taken = std::move(book);
     taken.assert_conservation();
-    // What is left behind has its totals, but no balances any more.
+    // The object left behind has its totals, but no balances any more.
     CHECK_THROWS_WITH_AS(book.assert_conservation(), "cash sums to 0, the box held 18250", ConservationError);
 }
 
-TEST_CASE("whatever moves, nothing is made or lost, and the book says what a plain list of balances says") {
+TEST_CASE("whatever moves, nothing is made or lost, and the book agrees with a plain list of balances") {
     const bool holds = rc::check([] {
         Book book = four_players();
         std::map<Account, std::int64_t> model{{bank, 18250}};

@@ -1,4 +1,4 @@
-// The piles go round: what was drawn comes again once the cards above it were, and no sooner.
+// The piles go round: a drawn card comes again once the cards above it were drawn, and no sooner.
 
 #include "ledger/books/draw_pile.h"
 
@@ -30,7 +30,7 @@ TEST_CASE("a card is on top again when all the others were drawn since (ru 16)")
     draw(table, "#2");
 }
 
-TEST_CASE("each role's deck goes round for itself") {
+TEST_CASE("each role's deck is cycled separately") {
     TableInWords table = drawing_table("checked");
     draw(table, "#2");
     table.post("Boris at @2");
@@ -47,7 +47,7 @@ TEST_CASE("after a shuffle nothing is known of a pile, and of the named one only
     CHECK(table.post("Anna card #2") == "Anna card #2");
 }
 
-TEST_CASE("a table that has its order unchecked draws what it says") {
+TEST_CASE("a table with an unchecked order draws the named card") {
     TableInWords table = drawing_table("unchecked");
     draw(table, "#2");
     draw(table, "#2");
@@ -61,7 +61,7 @@ TEST_CASE("no more of a pile is remembered than it has cards") {
     CHECK(pile_size(table.table().game, 1) == 25);
 }
 
-TEST_CASE("what is remembered of a card is written and read back") {
+TEST_CASE("the memory of a card is written and read back") {
     for (const DrawnCard& card :
          {DrawnCard{12, 25, false}, DrawnCard{std::nullopt, 24, false}, DrawnCard{0, 1, true}}) {
         const auto read = parse_drawn_card(to_fact_value(card));

@@ -72,7 +72,7 @@ TEST_CASE("every due reads back from its words") {
     CHECK(holds);
 }
 
-TEST_CASE("what was never written as a due is an error") {
+TEST_CASE("a text that was never written as a due is an error") {
     for (const char* text : {"", "rent", "rent 2 1 34", "rent 2 1 34 x", "fee 2 1 34 5", "rent 2 nobody 34 5",
                              "rent 2 1 34 184 7", "rent 2 1 34 184 percent", "rent  2 1 34 184", "rent 2 1 34 184 "}) {
         CAPTURE(text);
@@ -80,7 +80,7 @@ TEST_CASE("what was never written as a due is an error") {
     }
 }
 
-TEST_CASE("a debt is a sum that must be paid; an offer, a card and a grant are none") {
+TEST_CASE("a debt is a sum that must be paid; an offer, a card and a grant are not") {
     for (const DueKind kind : {DueKind::rent, DueKind::utility_rent, DueKind::income_tax, DueKind::property_tax,
                                DueKind::foundation_fee, DueKind::jail_fine, DueKind::payment}) {
         CAPTURE(to_string(kind));

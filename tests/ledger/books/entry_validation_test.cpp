@@ -1,4 +1,4 @@
-// What every game could hold, and what none ever did.
+// Values that every game could hold, and values that none ever did.
 
 #include "ledger/books/entry_validation.h"
 
@@ -23,7 +23,7 @@ Entry honest() {
     return entry;
 }
 
-/// The part that is found strange after a change; empty where none is.
+/// The part that is found strange after a change; empty if there is none.
 std::string found_after(const std::function<void(Entry&)>& change) {
     Entry entry = honest();
     change(entry);
@@ -31,10 +31,10 @@ std::string found_after(const std::function<void(Entry&)>& change) {
     return part == nullptr ? "" : part;
 }
 
-/// What no text may hold, put into one.
+/// Content that no text may have, put into one.
 const std::vector<std::string> hostile{"\x1b[31m", "a\nb", "a\rb", "\x7f", "\xc2\x9b", "\xff", "\xc3", "\xe2\x80\xa8"};
 
-TEST_CASE("an entry of any script, with tabs between what was typed, can be stored") {
+TEST_CASE("an entry of any script, with tabs in the typed text, can be stored") {
     CHECK(found_after([](Entry&) {}).empty());
     CHECK(found_after([](Entry& entry) {
               entry.stamp.poster = "";
@@ -44,7 +44,7 @@ TEST_CASE("an entry of any script, with tabs between what was typed, can be stor
           }).empty());
 }
 
-TEST_CASE("control signs, line breaks and bytes that are no UTF-8 are in no text") {
+TEST_CASE("control characters, line breaks and bytes that are not UTF-8 are in no text") {
     for (const std::string& text : hostile) {
         CAPTURE(text);
         CHECK(found_after([&](Entry& entry) { entry.stamp.poster = text; }) == "poster");
@@ -73,7 +73,7 @@ TEST_CASE("an entry is of a moment from 1970 to the end of the year 9999") {
         CHECK(found_after([&](Entry& entry) { entry.stamp.at_ms = at; }) == "at");
 }
 
-TEST_CASE("no entry is larger than its limits, and one as large as they are is taken") {
+TEST_CASE("no entry is larger than its limits, and one of the exact size is taken") {
     const Transfer transfer{Asset::cash(), Account::bank(), Account::player(Seat{1}), 1};
     const FactChange fact{{FactName::phase}, "", "play"};
     CHECK(found_after([&](Entry& entry) { entry.transfers.assign(EntryLimits::transfers, transfer); }).empty());

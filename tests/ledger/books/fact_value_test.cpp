@@ -1,4 +1,4 @@
-// Which value a fact of a table may have, and which only somebody who made up a file would write.
+// Which value a fact of a table may have, and which only a forger would write.
 
 #include "ledger/books/fact_value.h"
 
@@ -25,7 +25,7 @@ TEST_CASE("dice and seats are read back as they are written") {
     for (const char* text : {"1,", "x", "1;2"}) CHECK_FALSE(parse_seats(text));
 }
 
-TEST_CASE("what a table writes is possible") {
+TEST_CASE("a value that a table writes is possible") {
     const std::vector<std::pair<std::string, std::string>> written{
         {"phase", "closing"},
         {"round", "1"},
@@ -69,7 +69,7 @@ TEST_CASE("what a table writes is possible") {
     }
 }
 
-TEST_CASE("what no table writes is not possible") {
+TEST_CASE("a value that no table writes is not possible") {
     const std::vector<std::pair<std::string, std::string>> made_up{
         {"phase", "over"},
         {"round", "0"},

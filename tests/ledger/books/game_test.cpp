@@ -33,7 +33,7 @@ TEST_CASE("a new game is a full bank, in play, with the rulings agreed") {
     CHECK(game.winners().empty());
 }
 
-TEST_CASE("a ruling changed by an entry holds instead of the one agreed") {
+TEST_CASE("a ruling changed by an entry applies instead of the one agreed") {
     Game game{agreed()};
     const auto key = parse_fact_key("ruling:several_creditors");
     REQUIRE(key);
@@ -48,7 +48,7 @@ TEST_CASE("a ruling changed by an entry holds instead of the one agreed") {
     CHECK_THROWS_AS(static_cast<void>(game.rulings()), std::invalid_argument);
 }
 
-TEST_CASE("no ruling holds against the book") {
+TEST_CASE("no ruling overrides the book") {
     Game game{agreed()};
     const auto key = parse_fact_key("ruling:pieces_run_out");
     REQUIRE(key);
@@ -66,7 +66,7 @@ TEST_CASE("every phase reads back from its fact") {
     CHECK_FALSE(parse_phase("lunch"));
 }
 
-TEST_CASE("whoever has left is passed over in the order of play") {
+TEST_CASE("a player who has left is skipped in the order of play") {
     Game game{agreed()};
     CHECK(game.after(anna) == boris);
     CHECK(game.after(dmitri) == anna);
@@ -99,7 +99,7 @@ TEST_CASE("the turn, its rolls and the winners are read from their facts") {
     CHECK(game.winners() == std::vector{anna, clara});
 }
 
-TEST_CASE("a deed in the hand or on the pledge pile belongs to its player; one in the bank to nobody") {
+TEST_CASE("a deed in the hand or on the pledge pile belongs to its player; one in the bank to no one") {
     Game game{agreed()};
     CHECK_FALSE(game.owner_of(nob_hill));
     give(game, nob_hill, Account::player(anna));
@@ -114,7 +114,7 @@ TEST_CASE("a deed in the hand or on the pledge pile belongs to its player; one i
     CHECK_FALSE(game.owner_of(Space{0}));
 }
 
-TEST_CASE("a token stands on its space, in jail, or off the board") {
+TEST_CASE("a token is on its space, in jail, or off the board") {
     Game game{agreed()};
     const Asset token = Asset::token(anna);
     game.book.move({token, Account::bank(), Account::space(Space{10}), 1});
@@ -128,7 +128,7 @@ TEST_CASE("a token stands on its space, in jail, or off the board") {
     CHECK_FALSE(game.is_jailed(anna));
 }
 
-TEST_CASE("an estate is what a player holds, in board order, with what stands on it") {
+TEST_CASE("an estate is what a player holds, in board order, with the buildings") {
     Game game{agreed()};
     game.book.move(cash(Account::bank(), Account::player(anna), 846));
     give(game, nob_hill, Account::player(anna));
@@ -174,7 +174,7 @@ TEST_CASE("a position has all seats, who has left, and the dice of the walk") {
     CHECK(validate(game.edition(), game.rulings(), position).empty());
 }
 
-TEST_CASE("the clock runs from where it was started, with the time run before and the minutes granted") {
+TEST_CASE("the clock runs from its start, with the time run before and the minutes granted") {
     Game game{agreed()};
     ClockReading reading = read_clock(game, 1'000'000);
     CHECK_FALSE(reading.running);

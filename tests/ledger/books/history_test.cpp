@@ -17,7 +17,7 @@ using Targets = std::vector<Target>;
 
 constexpr FactKey turn{FactName::turn};
 
-/// A posting that pays Anna a unit, so that every one can be taken back.
+/// A posting that pays Anna a unit, so that every one can be undone.
 std::int64_t pay(Table& table) {
     return post(table, {cash(Account::bank(), Account::player(anna), 1)});
 }
@@ -63,7 +63,7 @@ TEST_CASE("an entry is in force until it is reversed, and again when its reversa
     CHECK(table.history.reversed_by(redo) == again);
 }
 
-TEST_CASE("an entry that reverses what is not there or not in force is a damaged history") {
+TEST_CASE("an entry that reverses one that is missing or not in force is a damaged history") {
     Table table = dealt();
     const auto paid = pay(table);
     take_back(table, paid);
@@ -88,7 +88,7 @@ TEST_CASE("undo takes the youngest posting in force, never the opening") {
     CHECK(table.history.undo_target() == third);
 }
 
-TEST_CASE("redo brings back in the opposite order of undo, until something else is posted") {
+TEST_CASE("redo restores in the opposite order of undo, until something else is posted") {
     Table table = dealt();
     const auto first = pay(table);
     const auto second = pay(table);
@@ -129,7 +129,7 @@ TEST_CASE("the youngest entry in force that changed a fact") {
     CHECK(table.history.changed_since(turn, 1) == second);
     CHECK(table.history.changed_since({FactName::round}, 1) == Target{});
 
-    SUBCASE("a change taken back is none") {
+    SUBCASE("a reversed change does not count") {
         const auto undo = take_back(table, second);
         CHECK(table.history.changed_since(turn, first) == Target{});
         CHECK(table.history.changed_since(turn, 1) == first);
@@ -175,7 +175,7 @@ TEST_CASE("the state at an entry is the state the table had then") {
     CHECK(holds);
 }
 
-TEST_CASE("what was in force then is known whatever was taken back since, and whatever brought back") {
+TEST_CASE("the state in force then is known whatever was undone or redone since") {
     const bool holds = rc::check([] {
         Table table = dealt();
         std::vector<Targets> reversals{{}, reversed_by_of(table.history)};
@@ -199,7 +199,7 @@ TEST_CASE("what was in force then is known whatever was taken back since, and wh
     CHECK(holds);
 }
 
-TEST_CASE("what would lose its force twice cannot be posted") {
+TEST_CASE("a reversal that would reverse an entry twice cannot be posted") {
     Table table = dealt();
     const auto paid = pay(table);
     const auto undo = take_back(table, paid);
@@ -212,7 +212,7 @@ TEST_CASE("what would lose its force twice cannot be posted") {
     CHECK(table.history.lost_twice(again) == Target{});
 }
 
-TEST_CASE("a chain of entries that take one another back ends somewhere") {
+TEST_CASE("a chain of entries that reverse one another ends somewhere") {
     Table table = dealt();
     auto top = pay(table);
     while (table.history.chain_length(top) < longest_chain) top = take_back(table, top);
@@ -244,7 +244,7 @@ void check_same(const History& one, const History& other) {
     CHECK(one.redo_target() == other.redo_target());
 }
 
-TEST_CASE("what is appended to a copy is not in the other, and both go on by themselves") {
+TEST_CASE("an entry appended to a copy is not in the other, and both go on by themselves") {
     Table one = played(200);
     const Table before = table_at(one, one.history.last());
     std::vector<Entry> first = one.history.entries();
@@ -267,7 +267,7 @@ TEST_CASE("what is appended to a copy is not in the other, and both go on by the
     check_same(one.history.up_to(before.history.last()), before.history);
 }
 
-TEST_CASE("a history up to an entry is what it was then, and follows the whole one step by step") {
+TEST_CASE("a history up to an entry is that of its time, and follows the whole one step by step") {
     const Table table = played(120);
     Table grown(table.game.setup);
     Table following = table_at(table, 0);
@@ -282,7 +282,7 @@ TEST_CASE("a history up to an entry is what it was then, and follows the whole o
     CHECK_THROWS_AS(following.follow(), std::logic_error);
 }
 
-TEST_CASE("a copy's own entries are left out of what was before them as the shared ones are") {
+TEST_CASE("a copy's own entries are left out of the earlier state as the shared ones are") {
     Table table = played(100);
     const Table kept = table;
     const auto last = table.history.last();

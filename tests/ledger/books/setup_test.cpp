@@ -52,7 +52,7 @@ TEST_CASE("two to six players, roles equal or one apart (ru 4)") {
     CHECK(validate(roles("MCMCMCM"), false).front().detail == "7");
 }
 
-TEST_CASE("in the middle of a game one player is enough, and the roles are what is left of them") {
+TEST_CASE("in the middle of a game one player is enough, and the roles are those of the players who are left") {
     CHECK(problems(roles("M"), true) == none);
     CHECK(problems(roles("MMM"), true) == none);
     CHECK(problems(roles("MCMCMCM"), true) == std::vector{Kind::player_count});
@@ -88,7 +88,7 @@ TEST_CASE("a timed game lasts from a minute to a day; another has no clock") {
     CHECK(problems(setup) == std::vector{Kind::minutes_invalid});
 }
 
-TEST_CASE("the id of a practice game says so, and differs from game to game; nothing else makes one") {
+TEST_CASE("the id of a practice game states it, and differs from game to game; nothing else makes one") {
     Setup setup = two_hours();
     CHECK_FALSE(is_practice(setup));
     setup.game_id = practice_id("0123456789abcdef0123456789abcdef");
@@ -99,7 +99,7 @@ TEST_CASE("the id of a practice game says so, and differs from game to game; not
     CHECK_FALSE(is_practice(setup));
 }
 
-TEST_CASE("everything wrong is told at once") {
+TEST_CASE("everything wrong is reported at once") {
     Setup setup = roles("M");
     setup.players[0].name = "?";
     setup.minutes = 0;

@@ -18,8 +18,8 @@ namespace {
 using namespace testing;
 
 struct Expected {
-    /// In each phase in order: "yes", "-" for no, "owed" where only a player who owes something may, "bank" where it is
-    /// refused because the closing is for dealings with the bank alone.
+    /// In each phase in order: "yes", "-" for no, "owed" if only a player who owes something may, "bank" if it is
+    /// refused because the closing is for transactions with the bank alone.
     std::string phases;
     bool names_player;
     std::string_view verb;
@@ -30,7 +30,7 @@ constexpr bool a_player = true;
 constexpr bool no_player = false;
 
 const std::vector<Expected>& expected() {
-    // clang-format off: the phases stand in columns
+    // clang-format off: the phases are in columns
     static const std::vector<Expected> lines{
         // play side closing kept walked finished
         {"yes  -    -    -    -    -  ", a_player, "roll", action::Roll{}},
@@ -121,7 +121,7 @@ void owe(Table& table, DueKind kind) {
     table.game.facts.set(due.key, to_fact_value(due));
 }
 
-/// "yes" where the line gets past the question of the phase, whatever else refuses it.
+/// "yes" if the line passes the check of the phase, even if another check refuses it.
 std::string answer(const Table& table, const Action& action) {
     Command command;
     command.player = anna;
@@ -144,7 +144,7 @@ std::string answer_in(Phase phase, const Action& action) {
     return without == owing ? owing : "owed";
 }
 
-TEST_CASE("every kind of action has its row, and stands in the table of this test") {
+TEST_CASE("every kind of action has its row, and is in the table of this test") {
     std::set<std::size_t> told;
     for (const Expected& line : expected()) {
         CHECK(verb_of(line.action) == line.verb);
@@ -181,18 +181,18 @@ TEST_CASE("with a side gone `ok` settles what was owed, and nothing that only fu
     CHECK_FALSE(ok_settles(DueKind::jail_fine));
 }
 
-TEST_CASE("a line names a player where the grammar lets one stand before it, and no other") {
+TEST_CASE("a line names a player if the grammar lets one precede it, and no other line does") {
     for (const Expected& line : expected()) {
         CAPTURE(line.verb);
         const bool names = deciding::row_of(line.action).names != deciding::Names::nobody;
         CHECK(names == line.names_player);
         REQUIRE(find_verb(line.verb) != nullptr);
-        // Who lodges a protest is named; what becomes of it is the table's.
+        // The player who lodges a protest is named; the table decides it.
         CHECK((names || line.verb == "protest") == find_verb(line.verb)->of_player);
     }
 }
 
-TEST_CASE("each line of the clock does its own work, and calls no time that it was not told to call") {
+TEST_CASE("each line of the clock does its own work, and calls time only if it is set to") {
     Table table = dealt();
     const auto posts = [&](const Action& action) {
         Command command;

@@ -24,7 +24,7 @@ TEST_CASE("a bell before the clock began is taken with a reason, and once") {
     CHECK(table.refused("clock stop \"x\"") == "clock-state");
 }
 
-TEST_CASE("a bell between a double and its roll: the roll is a duty where the book has it so (ru 8), else a right") {
+TEST_CASE("a bell between a double and its roll: the roll is a duty if the book makes it one (ru 8), else a right") {
     for (const char* book : {"us", "ru", "fr", "it", "pl"}) {
         CAPTURE(book);
         TableInWords table({.goal = Goal::timed, .edition = book});
@@ -55,7 +55,7 @@ TEST_CASE("a bell in the middle of an auction: the deed is sold, and then play i
     CHECK(table.owner(space) == "Boris");
 }
 
-TEST_CASE("a bell over a debt that cannot be paid: it is raised, or the debtor goes bankrupt, and nobody helps") {
+TEST_CASE("a bell over a debt that cannot be paid: it is raised, or the debtor goes bankrupt, and no one helps") {
     TableInWords table(
         {.players = {"Anna monopolist 5 @5", "Boris competitor @39:hotel", "Clara monopolist"}, .goal = Goal::timed});
     table.play({"Anna at @36 \"x\"", "Anna roll 2 1", rung});
@@ -73,7 +73,7 @@ TEST_CASE("a bell over a debt that cannot be paid: it is raised, or the debtor g
     table.play({"closing", "keep"});
 }
 
-TEST_CASE("an entry from before the bell that decides who was in hand is put right by the judge alone") {
+TEST_CASE("an entry from before the bell that decides who was in hand is corrected by the judge alone") {
     TableInWords table({.goal = Goal::timed});
     table.play({"Anna at @0 \"x\"", "Anna roll 4 6", rung});
     CHECK(come_to(table) == "dealings");
@@ -84,7 +84,7 @@ TEST_CASE("an entry from before the bell that decides who was in hand is put rig
     CHECK(table.refused("closing") == "turn-not-finished");
     table.post("Anna roll 4 6");
     CHECK(table.set_aside().empty());
-    // A repair that is not finished posts nothing: the bell stands where it stood.
+    // A repair that is not finished posts nothing: the bell keeps its place.
     TableInWords asked({.goal = Goal::timed});
     asked.play({"Anna roll 4 6", "Boris roll 1 2", rung});
     const auto before = asked.state();
@@ -93,7 +93,7 @@ TEST_CASE("an entry from before the bell that decides who was in hand is put rig
     CHECK(asked.state() == before);
 }
 
-TEST_CASE("a bell long after time was up, as of a laptop that slept through it, says by how much") {
+TEST_CASE("a bell long after time was up, as of a laptop that slept through it, states by how much") {
     TableInWords table({.goal = Goal::timed});
     table.post("clock start");
     table.wait(200);

@@ -54,7 +54,7 @@ TEST_CASE("ru 11: one builds in one's own turn, before the roll and after the mo
     CHECK(table.refused("Boris build @39") == "not-your-turn");
     table.play({"Anna build @34", "Anna at @3", "34", "Anna build @34"});
     CHECK(table.refused("Clara sell @39") == "not-owner");
-    // Nothing is left for Anna: Boris's line opens his turn.
+    // Nothing is left for Anna: Boris's line opens the turn.
     table.post("Boris build @39");
     CHECK(table.turn() == "Boris 1");
     CHECK(table.refused("Anna build @34") == "not-your-turn");
@@ -73,7 +73,7 @@ TEST_CASE("building is paid for in full") {
     CHECK(table.cash("Anna") == 149);
 }
 
-TEST_CASE("ru 13: the bank takes buildings back for half of what they cost, at any time") {
+TEST_CASE("ru 13: the bank takes buildings back for half of their cost, at any time") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @34:hotel @39:2"}});
     table.post("Boris sell @34");
     CHECK(table.built(34) == "4 houses");
@@ -107,7 +107,7 @@ TEST_CASE("hotel_counts_as last_step: a hotel is sold outright for half of its o
     CHECK(table.cash("Anna") == 1600);
 }
 
-TEST_CASE("ru 22: where pieces run out, substitutes stand in without limit") {
+TEST_CASE("ru 22: if pieces run out, substitutes replace them without limit") {
     TableInWords table({.players = {"Anna competitor 5000 @31:4 @32:4 @34:4 @21:4 @23:4",
                                     "Boris competitor @37:4 @39:4 @6:4", "Clara monopolist"}});
     CHECK(table.table().game.in_bank().houses == 3);
@@ -116,7 +116,7 @@ TEST_CASE("ru 22: where pieces run out, substitutes stand in without limit") {
     table.post("Anna build @32");
 }
 
-TEST_CASE("pieces_run_out limited: no house is built, nor a hotel sold back into houses, that the box has not") {
+TEST_CASE("pieces_run_out limited: no house is built, nor a hotel sold back into houses, that the box does not have") {
     TableInWords table({.players = {"Anna competitor 5000 @31:4 @32:4 @34:4 @21:4 @23:4 @24:1",
                                     "Boris competitor @37:4 @39:4 @6:4", "Clara monopolist"},
                         .rulings = {"pieces_run_out limited"},
@@ -133,7 +133,7 @@ TEST_CASE("pieces_run_out limited: no house is built, nor a hotel sold back into
     CHECK(table.built(31) == "nothing");
 }
 
-TEST_CASE("pieces_run_out limited: no hotel is built that the box has not") {
+TEST_CASE("pieces_run_out limited: no hotel is built that the box does not have") {
     std::string all = "Anna competitor 5000 @39:4";
     for (const int space : {1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26})
         all += " @" + std::to_string(space) + ":hotel";
@@ -141,7 +141,7 @@ TEST_CASE("pieces_run_out limited: no hotel is built that the box has not") {
     CHECK(table.refused("Anna build @39") == "no-hotels");
 }
 
-TEST_CASE("what a rule forbids to build may be forced, but not past a hotel") {
+TEST_CASE("building that a rule forbids may be forced, but not past a hotel") {
     TableInWords table({.players = {"Anna monopolist @31 @39:mortgaged", "Boris competitor"}});
     table.post("force \"agreed\" Anna build @31");
     CHECK(table.set_aside() == "city-not-monopolised");
@@ -160,7 +160,7 @@ TEST_CASE("football 8: two turns have no pause between them once the next player
     CHECK(table.turn() == "Boris 1");
 }
 
-TEST_CASE("football 11: scarce objects cost more than is printed only where two or more could want them") {
+TEST_CASE("football 11: scarce objects cost more than is printed only if two or more could use them") {
     const auto with = [](const std::string& clara) {
         return TableInWords(
             {.players = {"Anna player 900 @16 @18 @19", "Boris player @6:4 @8:4 @9:4 @11:4 @13:4 @14:4", clara},

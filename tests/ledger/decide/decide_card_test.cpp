@@ -3,7 +3,7 @@
 
 namespace tablebank::testing {
 
-// What a card does (ru 16), to whoever drew it.
+// The effect of a card (ru 16), on the player who drew it.
 
 namespace {
 
@@ -53,7 +53,7 @@ TEST_CASE("ru 16: a card is drawn on a card space only, and settles nothing else
     CHECK(table.refused("Boris card +50") == "nothing-due");
 }
 
-TEST_CASE("of two cards that are due the first is drawn first") {
+TEST_CASE("two due cards are drawn in their order") {
     TableInWords table = drawing();
     table.play({"Anna at @18", "force \"agreed\" Anna roll 1 3"});
     CHECK(table.owes("Anna") == "card @7, card @22");
@@ -88,7 +88,7 @@ TEST_CASE("each player of a side pays the one who drew") {
     CHECK(table.owes("Boris") == "payment 25 to Anna @0");
 }
 
-TEST_CASE("the one who drew is none of the others") {
+TEST_CASE("the player who drew is not one of the others") {
     TableInWords table = drawing();
     table.post("card each monopolist 25 \"our box\"");
     CHECK(table.cash("Anna") == 1525);
@@ -103,7 +103,7 @@ TEST_CASE("the one who drew pays each of a side") {
     CHECK(table.cash("Dmitri") == 1510);
 }
 
-TEST_CASE("with too little for each, nobody is preferred: every part is due") {
+TEST_CASE("with too little for each, no one is preferred: every part is due") {
     TableInWords table = drawing("Boris competitor", "Clara monopolist", "Anna monopolist 15 @1");
     table.post("card pay-each competitor 10 \"our box\"");
     CHECK(table.cash("Anna") == 15);
@@ -156,7 +156,7 @@ TEST_CASE("two dice at or over a figure win the sum") {
     CHECK(loses.cash("Anna") == 1500);
 }
 
-TEST_CASE("ru 14: a card that moves the token earns the salary where it passes START, and lands like a roll") {
+TEST_CASE("ru 14: a card that moves the token earns the salary if it passes START, and lands like a roll") {
     TableInWords table = drawing();
     table.post("card goto @39");
     CHECK(table.place("Anna") == "@39");
@@ -216,7 +216,7 @@ TEST_CASE("no card of this edition is kept, drawn in secret or played later") {
     CHECK(drawing().refused("stake 50 dice 3 4") == "not-in-this-edition");
 }
 
-TEST_CASE("where a deck has cards to keep, they are held, traded, played, and go back with their holder") {
+TEST_CASE("if a deck has cards to keep, they are held, traded, played, and go back with their holder") {
     TableInWords table(
         {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .kept_cards = {"way out", "shield"}});
     table.play({"Anna at @3", "Anna roll 1 3"});
@@ -238,7 +238,7 @@ TEST_CASE("a card whose effect a verified deck gives is kept by its name alone, 
     CHECK(table.refused("card keep \"way out\" jail") == "card-differs");
     CHECK(table.post("card keep \"Way Out\"") == "Boris card keep \"way out\"");
     CHECK(table.card(0) == "Boris");
-    // Whoever does not hold it learns who does.
+    // A player who does not hold it learns who does.
     const Refusal other = table.refusal_of("Anna use \"way out\"");
     CHECK(to_string(other.code) == "not-held");
     CHECK(other.owner == 2);
@@ -261,7 +261,7 @@ TEST_CASE("two cards of one name are two cards: who draws the other deck's keeps
     CHECK(table.refused("Clara use \"free passage\"") == "not-held");
 }
 
-TEST_CASE("a kept card is in the hand and not under its pile, where the order of the pile is checked") {
+TEST_CASE("a kept card is in the hand and not under its pile, if the order of the pile is checked") {
     TableInWords table = two_free_passages({"deck_order checked"});
     draws(table, "Anna", "#7");
     CHECK(table.fact("drawn:1." + std::to_string(table.last())) == "? 7");
@@ -271,7 +271,7 @@ TEST_CASE("a kept card is in the hand and not under its pile, where the order of
     CHECK(table.refused("Clara card #0") == "card-under-pile");
 }
 
-TEST_CASE("a kept card goes back under the pile it came from, whoever plays it") {
+TEST_CASE("a kept card goes back under the pile it came from, whichever player uses it") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");
     draws(table, "Boris", "#7");
@@ -287,7 +287,7 @@ TEST_CASE("a kept card goes back under the pile it came from, whoever plays it")
     CHECK(table.fact("drawn:1." + std::to_string(table.last())) == "7 8 played");
 }
 
-TEST_CASE("a kept card that is typed comes out of the deck drawn from, and out of another where that one's is gone") {
+TEST_CASE("a kept card that is typed comes out of the deck drawn from, and out of another if that one's is gone") {
     TableInWords table = two_free_passages();
     draws(table, "Boris", "keep \"free passage\"");
     CHECK(table.card(0) == "bank");
@@ -300,7 +300,7 @@ TEST_CASE("a kept card that is typed comes out of the deck drawn from, and out o
     CHECK(table.refused("Clara card keep \"no passage\"") == "no-such-card");
 }
 
-TEST_CASE("who holds two cards of one name plays and gives them one by one, or both at once") {
+TEST_CASE("a player who holds two cards of one name plays and gives them one by one, or both at once") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");
     draws(table, "Boris", "#7");
@@ -321,7 +321,7 @@ TEST_CASE("who holds two cards of one name plays and gives them one by one, or b
     CHECK(table.refused("Anna use \"free passage\"") == "not-held");
 }
 
-TEST_CASE("cards of one name change hands both ways, and nobody gives what he only gets") {
+TEST_CASE("cards of one name change hands both ways, and no player gives a card that they only get") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");
     const std::string swap = "Anna trade Boris give \"free passage\" get \"free passage\"";
@@ -332,7 +332,7 @@ TEST_CASE("cards of one name change hands both ways, and nobody gives what he on
     CHECK(table.card(1) == "Anna");
 }
 
-TEST_CASE("a draw is taken back and done again while another holds the card of the same name") {
+TEST_CASE("a draw is undone and done again while another player holds the card of the same name") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");
     const auto first = std::to_string(table.last());

@@ -2,7 +2,7 @@
 
 namespace tablebank::testing {
 
-// What a visitor owes and what the special spaces ask for (ru 9, 10, 12, 15, 17-21).
+// The debts of visitors and the sums of the special spaces (ru 9, 10, 12, 15, 17-21).
 
 namespace {
 
@@ -51,7 +51,7 @@ TEST_CASE("ru 9, 10, 12: the rent that a landing raises") {
     }
 }
 
-TEST_CASE("`ok` pays the rent, recorded as what it did") {
+TEST_CASE("`ok` pays the rent, recorded as its effect") {
     TableInWords table = visited("Anna monopolist @32 @34", 34);
     CHECK(table.post("ok") == "Boris rent @34");
     CHECK(table.cash("Anna") == 1564);
@@ -59,7 +59,7 @@ TEST_CASE("`ok` pays the rent, recorded as what it did") {
     CHECK(table.owes("Boris").empty());
 }
 
-TEST_CASE("ru 20: a utility wants the visitor's dice") {
+TEST_CASE("ru 20: a utility requires the visitor's dice") {
     TableInWords table = visited("Anna monopolist @12 @28", 12);
     const Refusal dice = table.refusal_of("ok");
     CHECK(dice.code == RefusalCode::choice_needed);
@@ -69,11 +69,11 @@ TEST_CASE("ru 20: a utility wants the visitor's dice") {
     CHECK(table.cash("Anna") == 1570);
 }
 
-TEST_CASE("dice for a deed that needs none are a slip of the pen") {
+TEST_CASE("dice for a deed that needs none are a typing error") {
     CHECK(visited("Anna monopolist @34", 34).refused("rent dice 3 4") == "dice-not-wanted");
 }
 
-TEST_CASE("the sum stays as it was when the token stopped, and stays his who owned the deed then") {
+TEST_CASE("the sum stays as it was when the token stopped, and goes to the owner of that time") {
     TableInWords table = visited("Anna monopolist @32 @34", 34);
     table.play({"Anna mortgage @32", "Anna trade Boris give @34 get nothing", "ok"});
     CHECK(table.cash("Anna") == 1500 + 150 + 64);
@@ -92,7 +92,7 @@ TEST_CASE("rent that the visitor cannot pay stays due") {
     CHECK(table.cash("Boris") == 6);
 }
 
-TEST_CASE("ru 20: dice that the cash does not reach are kept, and are what is owed") {
+TEST_CASE("ru 20: dice that the cash does not reach are kept, and are the debt") {
     TableInWords table = visited("Anna monopolist @12 @28", 12, "Boris competitor 40 @1");
     CHECK(table.post("rent dice 3 4") == "Boris rent @12 dice 3 4");
     CHECK(table.owes("Boris") == "utility_rent 70 x10 to Anna @12");
@@ -114,7 +114,7 @@ TEST_CASE("kept dice are paid by `ok`, whatever becomes of the owner's other dee
     CHECK(table.cash("Boris") == 0);
 }
 
-TEST_CASE("nobody is bankrupt of a throw that was not made") {
+TEST_CASE("no one is bankrupt from a throw that was not made") {
     TableInWords table = visited("Anna monopolist @12 @28", 12, "Boris competitor 40 @1");
     const Refusal early = table.refusal_of("bankrupt");
     CHECK(early.code == RefusalCode::choice_needed);
@@ -139,16 +139,14 @@ TEST_CASE("a rent that nothing had raised and the cash does not reach is owed fr
     CHECK(table.cash("Boris") == 6);
 }
 
-TEST_CASE("the owner waives a rent, and asks no more") {
+TEST_CASE("the owner waives a rent, and cannot ask for it again") {
     TableInWords table = visited("Anna monopolist @32 @34", 34);
     CHECK(table.post("Anna waive \"asked too late\"") == "Anna waive \"asked too late\"");
     CHECK(table.owes("Boris").empty());
     CHECK(table.refused("Anna waive") == "nothing-due");
 }
 
-TEST_CASE(
-    "whoever owes rent does not let himself off where it need not be asked for (ru 9), but does where it must "
-    "(football 10)") {
+TEST_CASE("a debtor of rent does not waive it if it need not be asked for (ru 9), but does if it must (football 10)") {
     TableInWords owed = visited("Anna monopolist @32 @34", 34);
     CHECK(owed.refused("Boris waive") == "nothing-due");
     CHECK(owed.refusal_of("Boris waive").line == "Anna waive");
@@ -159,7 +157,7 @@ TEST_CASE(
     claimed.post("Anna roll 1 2");
     CHECK(claimed.owes("Boris").empty());
     CHECK(claimed.refused("Anna get 4 from Boris") == "claim-late");
-    claimed.post("Boris rent @3");  // of his own will
+    claimed.post("Boris rent @3");  // voluntarily
     CHECK(claimed.cash("Anna") == 1704);
 }
 
@@ -176,7 +174,7 @@ TEST_CASE("a sum handed over by name settles the same debt") {
     CHECK(other.owes("Boris") == "rent 64 to Anna @34");
 }
 
-TEST_CASE("nobody pays rent on an own deed, nor where nobody owns it, nor from elsewhere") {
+TEST_CASE("no one pays rent on an own deed, nor if it has no owner, nor from elsewhere") {
     TableInWords table({.players = {"Anna monopolist @34", "Boris competitor @37:mortgaged"}});
     CHECK(table.refused("Anna rent @34") == "not-there");
     table.post("Anna at @34");
@@ -212,7 +210,7 @@ TEST_CASE("ru 17: income tax is 200 or the percentages, as the player chooses; `
     CHECK(poor.cash("Boris") == 770);
 }
 
-TEST_CASE("ru 17: the percentages count what was there when the token stopped") {
+TEST_CASE("ru 17: the percentages count the worth at the moment when the token stopped") {
     TableInWords table({.players = {"Anna monopolist 900", "Boris competitor"}});
     table.play({"Anna at @1", "12", "Anna pay 500 to Boris \"a bet\"", "ok"});
     CHECK(table.cash("Anna") == 400 - 180);

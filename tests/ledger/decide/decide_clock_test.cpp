@@ -1,5 +1,5 @@
-// The judge's clock counts the time of the table: a computer's clock neither turns it back nor makes it jump, and what
-// it shows can be set.
+// The judge's clock counts the time of the table: a computer's clock neither turns it back nor makes it jump, and its
+// time can be set.
 
 #include "tests/support/table_in_words.h"
 
@@ -23,7 +23,7 @@ std::int64_t minutes_left(const TableInWords& table, std::int64_t now_ms) {
 
 }  // namespace
 
-TEST_CASE("the clock never shows less than its entries: set back, it stands at the last one until an entry says so") {
+TEST_CASE("the clock never shows less than its entries: set back, it stays at the last one until an entry changes it") {
     TableInWords table = table_of_the_evening();
     table.post("clock start");
     table.wait(110);
@@ -47,7 +47,7 @@ TEST_CASE("set forward, the clock goes on as if nothing had happened, and never 
     table.wait(75);
     table.post("clock jump 1:00:00");
     CHECK(table.minutes_used() == 25);
-    // Whoever takes more out than went by takes out what went by.
+    // Taking out more than the elapsed time takes out the elapsed time.
     table.wait(5);
     table.post("clock jump 24:00:00");
     CHECK(table.minutes_used() == 25);
@@ -55,7 +55,7 @@ TEST_CASE("set forward, the clock goes on as if nothing had happened, and never 
     CHECK(table.minutes_used() == 25);
 }
 
-TEST_CASE("a start, a stop and an extension taken back after a jump stand as if it had not been") {
+TEST_CASE("a start, a stop and an extension undone after a jump are as if it had not been") {
     TableInWords table = table_of_the_evening();
     table.post("clock start");
     table.wait(20);
@@ -71,7 +71,7 @@ TEST_CASE("a start, a stop and an extension taken back after a jump stand as if 
     CHECK(table.minutes_used() == 36);
 }
 
-TEST_CASE("what the computer's clock did stays whatever is taken back, and plain undo passes over it") {
+TEST_CASE("the change of the computer's clock stays whatever is undone, and plain undo skips it") {
     TableInWords table = table_of_the_evening();
     table.play({"clock start", "Anna roll 3 4", "clock slept 0:45:00"});
     CHECK(table.refused("undo #4") == "clock-seen");
@@ -85,7 +85,7 @@ TEST_CASE("what the computer's clock did stays whatever is taken back, and plain
     CHECK(table.fact("clock_shift") == "3600000");
 }
 
-TEST_CASE("a repair before a jump decides everything again, and the clock stands where it stood") {
+TEST_CASE("a repair before a jump decides everything again, and the clock keeps its time") {
     TableInWords table = table_of_the_evening();
     table.post("clock start");
     table.wait(10);
@@ -104,7 +104,7 @@ TEST_CASE("a repair before a jump decides everything again, and the clock stands
     CHECK(table.minutes_used() == 40);
 }
 
-TEST_CASE("the time that is left is set, up and down and to the second, and taken back as anything else") {
+TEST_CASE("the time that is left is set, up and down and to the second, and undone like any entry") {
     TableInWords table = table_with_clock();
     table.post("clock start");
     table.wait(30);
@@ -119,7 +119,7 @@ TEST_CASE("the time that is left is set, up and down and to the second, and take
     CHECK(minutes_left(table, 40 * 60'000) == 115);
     table.play({"undo", "undo", "undo", "undo"});
     CHECK(minutes_left(table, 40 * 60'000) == 80);
-    // Before it began, too; and what is taken back below it is no game without a clock.
+    // Before it began, too; and a reversal below it does not make a game without a clock.
     TableInWords unstarted = table_with_clock();
     unstarted.post("clock set 10:00 \"a short evening\"");
     CHECK(minutes_left(unstarted, 0) == 10);
@@ -156,7 +156,7 @@ TEST_CASE("a table plays by the bell of its round, whatever its own clock showed
     CHECK(table.fact("time_called") == "over 1");
 }
 
-TEST_CASE("under the older rules the clock is what it was") {
+TEST_CASE("under the older rules the clock is unchanged") {
     TableInWords table = table_with_clock();
     Game old = table.table().game;
     old.facts.set({FactName::rules}, "3");

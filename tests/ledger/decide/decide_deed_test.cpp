@@ -4,7 +4,7 @@ namespace tablebank::testing {
 
 // Deeds between a player and the bank: buying (ru 9), mortgaging and redeeming (ru 12).
 
-TEST_CASE("ru 9: a deed is bought at its printed price where one's move ends, or stays with the bank") {
+TEST_CASE("ru 9: a deed is bought at its printed price at the end of the own move, or stays with the bank") {
     TableInWords table;
     table.play({"Anna at @31", "12"});
     CHECK(table.owes("Anna") == "offer 320 @34");
@@ -17,7 +17,7 @@ TEST_CASE("ru 9: a deed is bought at its printed price where one's move ends, or
     CHECK(other.refused("decline") == "nothing-due");
 }
 
-TEST_CASE("ru 9: who declined may think again while the move is his, and not from elsewhere") {
+TEST_CASE("ru 9: a player who declined may change their mind during their move, and not from elsewhere") {
     TableInWords table;
     table.play({"Anna at @31", "12", "decline"});
     CHECK(table.refused("buy @39") == "not-there");
@@ -38,7 +38,7 @@ TEST_CASE("a price that is not the printed one needs the table's agreement") {
     CHECK(table.set_aside() == "price-differs");
 }
 
-TEST_CASE("what the bank has not got it does not sell, and what one has not got one does not pay") {
+TEST_CASE("the bank does not sell what it does not have, and a player does not pay what they do not have") {
     TableInWords table({.players = {"Anna monopolist 100", "Boris competitor @39"}});
     table.post("Anna at @39");
     const Refusal sold = table.refusal_of("Anna buy");
@@ -51,13 +51,13 @@ TEST_CASE("what the bank has not got it does not sell, and what one has not got 
     CHECK(table.refused("force \"agreed\" Anna buy") == "short-of-cash");
 }
 
-TEST_CASE("a prisoner stands on no deed and buys none") {
+TEST_CASE("a prisoner is on no deed and buys none") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
     CHECK(table.refused("Anna buy @11") == "not-there");
     CHECK(table.refused("Anna buy") == "not-there");
 }
 
-TEST_CASE("fr 14: in the price war nothing is bought, not what was offered before it nor at an auction") {
+TEST_CASE("fr 14: in the price war nothing is bought, neither an earlier offer nor at an auction") {
     TableInWords table({.players = {"Anna competitor", "Boris monopolist"}, .edition = "fr"});
     table.play({"Anna roll 1 2", "Anna jail"});
     CHECK(table.owes("Anna").starts_with("offer"));
@@ -96,7 +96,7 @@ TEST_CASE("this rule book holds no auctions, but the table may agree on one") {
     CHECK(table.owner(39) == "bank");
 }
 
-TEST_CASE("ru 12: a mortgage brings half the price, the deed lies on the pledge pile and earns nothing") {
+TEST_CASE("ru 12: a mortgage brings half the price, the deed goes to the pledge pile and earns nothing") {
     TableInWords table({.players = {"Anna monopolist @34", "Boris competitor"}});
     table.post("Anna mortgage @34");
     CHECK(table.cash("Anna") == 1660);
@@ -131,7 +131,7 @@ TEST_CASE("ru 12: buildings on the street are sold before it is mortgaged") {
     CHECK(table.cash("Boris") == 1500 + 200 + 160);
 }
 
-TEST_CASE("ru 12: a mortgage that breaks a monopolist's city wants the city's buildings sold first") {
+TEST_CASE("ru 12: a mortgage that breaks a monopolist's city requires the city's buildings to be sold first") {
     TableInWords table({.players = {"Anna monopolist @31:1 @32", "Boris competitor @37:1 @39"}});
     const Refusal built = table.refusal_of("Anna mortgage @32");
     CHECK(built.code == RefusalCode::buildings_in_city);
@@ -142,7 +142,7 @@ TEST_CASE("ru 12: a mortgage that breaks a monopolist's city wants the city's bu
     CHECK(three.refused("Anna mortgage @34") == "buildings-in-city");
 }
 
-TEST_CASE("a mortgage under houses may be forced, and then nothing stands in the way of taking it back") {
+TEST_CASE("a mortgage under houses may be forced, and then nothing prevents undoing it") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @34:2"}});
     table.post("force \"agreed\" Boris mortgage @34");
     CHECK(table.set_aside() == "buildings-on-street");

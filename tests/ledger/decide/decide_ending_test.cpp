@@ -32,7 +32,7 @@ TEST_CASE("the clock runs from start to stop, and as long as the judge grants") 
     CHECK(read_clock(table.table().game, 0).limit_ms == 130 * 60'000);
 }
 
-TEST_CASE("the call stops the clock for good; taken back, it runs from where it was") {
+TEST_CASE("the call stops the clock for good; undone, it runs from the same time") {
     TableInWords table = timed_table();
     table.post("clock start");
     table.wait(120);
@@ -48,7 +48,7 @@ TEST_CASE("the call stops the clock for good; taken back, it runs from where it 
     CHECK(table.minutes_used() == 127);
 }
 
-TEST_CASE("a call after the end says by how many whole minutes it is late") {
+TEST_CASE("a call after the end states by how many whole minutes it is late") {
     const std::vector<std::pair<int, std::string>> calls{
         {120, "yes"}, {121, "over 1"}, {124, "over 4"}, {200, "over 80"}};
     for (const auto& [minutes, called] : calls) {
@@ -73,7 +73,7 @@ TEST_CASE("a call after the end says by how many whole minutes it is late") {
     CHECK(stopped.fact("time_called") == "over 2");
 }
 
-TEST_CASE("the ending does not begin before time is called, nor while anybody owes anything") {
+TEST_CASE("the ending does not begin before time is called, nor while a player owes anything") {
     TableInWords table = timed_table();
     CHECK(table.refused("closing") == "time-not-called");
     table.play({"Anna at @36", "12", "clock call \"the bell\""});
@@ -150,7 +150,7 @@ TEST_CASE("a player who leaves in the last turn or round opens no turn that woul
     }
 }
 
-TEST_CASE("in the closing the bank deals, and nobody else") {
+TEST_CASE("in the closing the bank deals, and no one else") {
     TableInWords table = timed_table();
     table.play({"clock call \"the bell\"", "closing"});
     CHECK(table.refused("Anna trade Boris give 5 get nothing") == "closing-bank-only");
@@ -163,7 +163,7 @@ TEST_CASE("in the closing the bank deals, and nobody else") {
     CHECK(table.set_aside() == "closing-bank-only");
 }
 
-TEST_CASE("closing_own_turn kept: the dealings are made in turn") {
+TEST_CASE("closing_own_turn kept: the transactions are made in turn") {
     TableInWords table = timed_table({"closing_own_turn kept"});
     table.play({"34", "card none", "clock call \"the bell\"", "closing"});
     table.post("Anna build @31");
@@ -175,7 +175,7 @@ TEST_CASE("closing_own_turn kept: the dealings are made in turn") {
     CHECK(table.refused("Anna sell @31") == "not-your-turn");
 }
 
-TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine") {
+TEST_CASE("closing_own_turn kept: a prisoner's transactions cost no try and no fine") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"},
                         .goal = Goal::timed,
                         .rulings = {"closing_own_turn kept"}});
@@ -186,14 +186,14 @@ TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine"
     table.post("keep");
 }
 
-TEST_CASE("who goes home in the closing is left out of the score") {
+TEST_CASE("a player who leaves in the closing is left out of the score") {
     TableInWords table = timed_table();
     table.play({"clock call \"the bell\"", "closing", "Boris leaves", "keep", "walk @12 1 2", "finish"});
     CHECK(table.fact("kept:2").empty());
     CHECK(table.winners() == "Anna");
 }
 
-TEST_CASE("each keeps his exact share, all cash goes to the bank, and the bank pays every owner once round") {
+TEST_CASE("each keeps their exact share, all cash goes to the bank, and the bank pays every owner once round") {
     TableInWords table = timed_table();
     table.post("clock call \"the bell\"");
     const Refusal early = table.refusal_of("keep");
@@ -222,7 +222,7 @@ TEST_CASE("each keeps his exact share, all cash goes to the bank, and the bank p
     CHECK(table.refused("finish") == "game-over");
 }
 
-TEST_CASE("jailed_in_walk: a jailed monopolist earns nothing in the walk, or his rents") {
+TEST_CASE("jailed_in_walk: a jailed monopolist earns nothing in the walk, or their rents") {
     for (const auto& [value, walked] : {std::pair{"nothing", "0"}, {"collects", "40"}}) {
         TableInWords table({.players = {"Anna monopolist @39 jailed", "Boris competitor"},
                             .goal = Goal::timed,
@@ -242,7 +242,7 @@ TEST_CASE("closing no: keep follows at once") {
     table.play({"keep", "walk @12 1 1", "finish"});
 }
 
-TEST_CASE("equal scores share the place, or are told apart as the ruling says") {
+TEST_CASE("equal scores share the place, or are separated as the ruling states") {
     const auto winners = [](const std::string& ruling) {
         // Anna 200 + 40, Boris 240, Clara 220 + 10 + 10: the same total.
         TableInWords table(
@@ -257,7 +257,7 @@ TEST_CASE("equal scores share the place, or are told apart as the ruling says") 
     CHECK(winners("ties more_deeds") == "Clara");
 }
 
-TEST_CASE("the ending may be forced before its time, and taken back step by step") {
+TEST_CASE("the ending may be forced before its time, and undone step by step") {
     TableInWords table = timed_table();
     const std::string before = table.state();
     table.post("force \"hall closes\" closing");
@@ -272,7 +272,7 @@ TEST_CASE("a timed game of which one is left is over") {
     CHECK(table.winners() == "Anna");
 }
 
-TEST_CASE("a ruling holds from now on: what was posted or is due stays") {
+TEST_CASE("a ruling applies from now on: earlier posts and dues stay") {
     TableInWords table = timed_table();
     table.play({"Anna at @36", "12", "rule rounding up \"agreed\"", "rule jailed_in_walk collects \"agreed\""});
     CHECK(table.owes("Anna") == "rent 60 to Boris @39");
@@ -295,7 +295,7 @@ TEST_CASE("closing_own_turn kept: a whole city is sold in turn as well") {
     CHECK(table.built(31) == "nothing");
 }
 
-TEST_CASE("closing_own_turn kept: no fine is raised before a roll that nobody makes any more") {
+TEST_CASE("closing_own_turn kept: no fine is raised before a roll that will not be made") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed:2"},
                         .goal = Goal::timed,
                         .rulings = {"closing_own_turn kept"}});
@@ -304,7 +304,7 @@ TEST_CASE("closing_own_turn kept: no fine is raised before a roll that nobody ma
     CHECK(table.owes("Boris").empty());
 }
 
-TEST_CASE("time_called finish_round: a turn that has not begun is over only where it would begin the next round") {
+TEST_CASE("time_called finish_round: a turn that has not begun is over only if it would begin the next round") {
     const Sitting sitting{.goal = Goal::timed, .rulings = {"time_called finish_round"}};
     TableInWords whole(sitting);
     whole.play({"46", "Boris at @0", "Boris roll 4 6", "Clara roll 4 6", "Dmitri roll 4 6", "next"});
@@ -343,7 +343,7 @@ TEST_CASE("a fine that a thrown roll waits for is a debt, and does not fall away
     CHECK(table.owes("Anna") == "jail_fine 50 x3 @10");
 }
 
-TEST_CASE("a fine that a thrown roll waited for falls away if the turn went on: nobody can pay it after the bell") {
+TEST_CASE("a fine that a thrown roll waited for lapses if the turn went on: no one can pay it after the bell") {
     TableInWords table(
         {.players = {"Anna player jailed:2", "Boris player"}, .goal = Goal::timed, .edition = "classic"});
     table.play({"Anna roll 1 2", "turn Boris \"agreed\"", "clock call \"the bell\""});

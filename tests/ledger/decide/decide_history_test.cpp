@@ -2,10 +2,10 @@
 
 namespace tablebank::testing {
 
-// Taking back, bringing back and putting right, by lines. That every entry goes back at once is tried by
-// TableInWords::post for each line of all these tests.
+// Undo, redo and corrections, by lines. TableInWords::post tries for each line of all these tests that every entry can
+// be undone at once.
 
-TEST_CASE("undo takes the youngest entry in force, redo brings it back until something else is posted") {
+TEST_CASE("undo takes the youngest entry in force, redo restores it until something else is posted") {
     TableInWords table;
     const std::string opening = table.state();
     CHECK(table.refused("undo") == "nothing-to-undo");
@@ -25,7 +25,7 @@ TEST_CASE("undo takes the youngest entry in force, redo brings it back until som
     CHECK(table.refused("redo") == "nothing-to-redo");
 }
 
-TEST_CASE("the opening stays, and nothing is taken back twice") {
+TEST_CASE("the opening stays, and nothing is undone twice") {
     TableInWords table;
     table.play({"34", "card +50"});
     CHECK(table.refused("undo #1") == "opening-entry");
@@ -42,7 +42,7 @@ TEST_CASE("an old entry goes back past later ones that do not touch it") {
     CHECK(table.cash("Anna") == 1550);
 }
 
-TEST_CASE("a roll does not go back once what it raised was settled") {
+TEST_CASE("a roll does not go back once its due was settled") {
     TableInWords table;
     table.play({"12", "buy"});
     const Refusal blocked = table.refusal_of("undo #2");
@@ -69,7 +69,7 @@ TEST_CASE("a redeemed street on which the city's houses rest does not go back ei
     CHECK(table.refused("undo #2") == "reversal-blocked");
 }
 
-TEST_CASE("a salary that is spent cannot be taken back") {
+TEST_CASE("a salary that is spent cannot be undone") {
     TableInWords table({.players = {"Anna monopolist 10", "Boris competitor"}});
     table.play({"Anna at @36", "Anna roll 1 3", "Anna pay 105 to Boris"});
     const Refusal poor = table.refusal_of("undo #3");
@@ -79,7 +79,7 @@ TEST_CASE("a salary that is spent cannot be taken back") {
     CHECK(poor.needs == Money{100});
 }
 
-TEST_CASE("pieces_run_out limited: a hotel does not go back once its houses stand elsewhere") {
+TEST_CASE("pieces_run_out limited: a hotel does not go back once its houses are elsewhere") {
     TableInWords table({.players = {"Anna competitor 5000 @31:4 @32:4 @34:4 @21:4 @23:4 @24 @26",
                                     "Boris competitor @37:4 @39:4 @6:4", "Clara monopolist"},
                         .rulings = {"pieces_run_out limited"},
@@ -109,7 +109,7 @@ TEST_CASE("a bankruptcy goes back as a whole") {
     CHECK(table.owes("Boris") == "rent 224 to Anna @34");
 }
 
-TEST_CASE("`undo to` takes back everything after an entry, or nothing, and `redo` brings all of it back") {
+TEST_CASE("`undo to` undoes everything after an entry, or nothing, and `redo` restores all of it") {
     TableInWords table;
     table.post("12");
     const std::string bought = table.state();
@@ -124,7 +124,7 @@ TEST_CASE("`undo to` takes back everything after an entry, or nothing, and `redo
     CHECK(stuck.post("undo to #3 \"slip\"") == "undo #4 \"slip\"");
 }
 
-TEST_CASE("`undo to` brings back what was undone after that entry") {
+TEST_CASE("`undo to` restores the entries undone after that entry") {
     TableInWords table;
     table.play({"pay 50", "note \"a\"", "undo #2"});
     CHECK(table.post("undo to #3") == "undo #4");
@@ -143,7 +143,7 @@ TEST_CASE("amend puts an entry right and decides the later lines again") {
     CHECK(table.owner(3) == "Boris");
 }
 
-TEST_CASE("amend keeps what follows from the line put right") {
+TEST_CASE("amend keeps what follows from the corrected line") {
     TableInWords table({.players = {"Anna monopolist @8", "Boris competitor", "Clara monopolist"}});
     table.play({"turn Boris \"by the table\"", "Boris roll 3 4", "card +50", "next", "Clara pay 30"});
     CHECK(table.post("amend #4 card -75") ==
@@ -162,7 +162,7 @@ TEST_CASE("a line that would itself be refused is refused as such") {
     CHECK(table.cash("Anna") == 1490);
 }
 
-TEST_CASE("force sets aside the table's order, and never what is not there") {
+TEST_CASE("force sets aside the table's order, and never creates what is missing") {
     TableInWords table({.players = {"Anna monopolist 10 @34", "Boris competitor"}});
     for (const std::string line : {"Anna pay 11", "Anna buy @39", "Anna mortgage @39", "Anna redeem @34",
                                    "Anna sell @34", "Anna trade Boris give @39 get 5", "Anna fine", "ok", "finish",

@@ -20,7 +20,7 @@ TEST_CASE("ru 15: stopping on the jail's space in the ordinary way is a visit") 
     CHECK(table.refused("Anna fine") == "not-jailed");
 }
 
-TEST_CASE("ru 15: sent to jail past START nobody gets a salary") {
+TEST_CASE("ru 15: sent to jail past START no one gets a salary") {
     TableInWords table;
     table.play({"Anna at @23", "34"});
     CHECK(table.place("Anna") == "jail");
@@ -30,7 +30,7 @@ TEST_CASE("ru 15: sent to jail past START nobody gets a salary") {
     CHECK(table.place("Boris") == "jail");
 }
 
-TEST_CASE("a first double that ends in jail ends the turn, or rolls on, as the ruling says") {
+TEST_CASE("a first double that ends in jail ends the turn, or rolls on, as the ruling states") {
     TableInWords ends;
     ends.play({"Anna at @24", "33"});
     CHECK(ends.turn() == "Anna 0");
@@ -79,7 +79,7 @@ TEST_CASE("ru 15: no double, and the token stays; each stay counts its own tries
     CHECK(table.fact("jail_tries:2") == "1");
 }
 
-TEST_CASE("ru 15: a prisoner rolls or pays; his turn does not pass, and no try is used up by force or a ruling") {
+TEST_CASE("ru 15: a prisoner rolls or pays; the turn does not pass, and no try is used up by force or a ruling") {
     TableInWords table(both_jailed());
     const Refusal unrolled = table.refusal_of("next");
     CHECK(unrolled.code == RefusalCode::not_rolled);
@@ -98,7 +98,7 @@ TEST_CASE("ru 15: a prisoner rolls or pays; his turn does not pass, and no try i
     CHECK(paid.refused("next") == "not-rolled");
 }
 
-TEST_CASE("fr 14: a prisoner may pass; then the fine comes before his next roll, and he tries no more") {
+TEST_CASE("fr 14: a prisoner may pass; then the fine comes before their next roll, and they try no more") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}, .edition = "fr"});
     table.play({"next", "46"});
     CHECK(table.refused("Anna roll 2 2") == "due-open");
@@ -110,7 +110,7 @@ TEST_CASE("fr 14: a prisoner may pass; then the fine comes before his next roll,
     CHECK(free.refused("next") == "not-rolled");
 }
 
-TEST_CASE("who is sent to jail before his roll has none left, and his turn may end") {
+TEST_CASE("a player who is sent to jail before their roll has none left, and their turn may end") {
     TableInWords table;
     table.play({"Anna jail", "next"});
     CHECK(table.turn() == "Boris 1");
@@ -152,7 +152,7 @@ TEST_CASE("the fine before the third roll is due once, however often the turn is
 TEST_CASE("the fine before the next player's third roll is known once nothing is left for the player in turn") {
     const auto known = [](const TableInWords& table) { return fine_of_next_turn(table.table().game).has_value(); };
     TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed:2"}, .goal = Goal::timed});
-    CHECK_FALSE(known(table));  // Anna has her roll left
+    CHECK_FALSE(known(table));  // Anna has a roll left
     table.post("12");
     CHECK_FALSE(known(table));  // and an offer to answer
     table.post("decline");
@@ -166,7 +166,7 @@ TEST_CASE("the fine before the next player's third roll is known once nothing is
     CHECK_FALSE(known(table));
 }
 
-TEST_CASE("who leaves jail moves by no dice but those that waited for the fine") {
+TEST_CASE("a player who leaves jail moves only by the dice that waited for the fine") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @12"}});
     table.play({"Anna at @9", "12", "Anna jail"});
     CHECK(table.owes("Anna") == "utility_rent x4 to Boris @12");
@@ -214,7 +214,7 @@ TEST_CASE("ru 15: before the third roll the fine is due; then the roll is an ord
     CHECK(table.place("Anna") == "@13");
 }
 
-TEST_CASE("whoever may roll himself without `next` meets the fine too") {
+TEST_CASE("a player who may roll without `next` has the fine due too") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
     table.play({"12", "next", "turn Anna \"by the table\"", "12", "next", "turn Anna \"by the table\""});
     table.play({"Anna fine", "12", "decline", "Boris at @3", "34"});

@@ -23,7 +23,7 @@ const std::string key(56, 'A');
 
 }  // namespace
 
-TEST_CASE("what the judge confirmed is known by its entry, and confirmed again after a change") {
+TEST_CASE("the judge's confirmation is known by its entry, and is given again after a change") {
     TableInWords table = judged_table();
     table.post("confirm rulings \"Vera\"");
     CHECK(table.fact("confirmed") == std::to_string(table.last()));
@@ -31,7 +31,7 @@ TEST_CASE("what the judge confirmed is known by its entry, and confirmed again a
     CHECK(table.fact("confirmed") == std::to_string(table.last()));
 }
 
-TEST_CASE("notes counted by value make a sum; a difference is posted or let be, and either needs a reason") {
+TEST_CASE("notes counted by value make a sum; a difference is posted or left, and either needs a reason") {
     TableInWords table = judged_table();
     CHECK(table.post("Anna count 2x500") == "Anna count 2x500");
     CHECK(table.refused("Anna count 1x500 4x100") == "reason-needed");
@@ -46,7 +46,7 @@ TEST_CASE("notes counted by value make a sum; a difference is posted or let be, 
     CHECK(table.refused("Anna count 5000x500 \"rich\"") == "notes-not-in-box");
 }
 
-TEST_CASE("after the judge certified the sheet nothing is taken back, put right or adjusted before it is corrected") {
+TEST_CASE("after the judge certified the sheet nothing is undone, corrected or adjusted before it is reopened") {
     TableInWords table = finished();
     CHECK(table.refused("correct \"why\"") == "sheet-not-signed");
     table.play({"Anna signs", "Boris signs"});
@@ -66,7 +66,7 @@ TEST_CASE("after the judge certified the sheet nothing is taken back, put right 
     CHECK(table.fact("corrections") == "1");
 }
 
-TEST_CASE("who signed totals that were changed since has not signed, and signs anew") {
+TEST_CASE("a player who signed totals that were changed since has not signed, and signs again") {
     TableInWords table = finished();
     table.play({"Anna signs", "Boris signs"});
     const std::string totals = table.fact("signed_by:1");
@@ -81,7 +81,7 @@ TEST_CASE("who signed totals that were changed since has not signed, and signs a
     CHECK(table.fact("signed_by:1") == totals);
 }
 
-TEST_CASE("in a correction what was played is put right, and what was said of the result stays") {
+TEST_CASE("in a correction the play is corrected, and the statements about the result stay") {
     TableInWords table = judged_table();
     table.play({"Anna pay 50", "clock call \"the bell\"", "closing", "keep", "walk", "finish",
                 "Boris protest #2 \"no\"", "protest heard #8", "protest upheld #8 \"yes\"",
@@ -122,7 +122,7 @@ TEST_CASE("a protest is lodged, heard, decided, appealed and decided again") {
     table.post("certify despite \"a test\"");
 }
 
-TEST_CASE("a certificate wants rulings confirmed, notes counted, signatures, and the time for protests over") {
+TEST_CASE("a certificate requires rulings confirmed, notes counted, signatures, and the time for protests over") {
     TableInWords table = finished();
     const auto undone = [&](const std::string& line = "certify \"Vera\"") { return table.refusal_of(line).detail; };
     CHECK(undone().starts_with("rulings count:1 count:2 count:3 signature:1 signature:2 signature:3 protest-time:"));
@@ -134,7 +134,7 @@ TEST_CASE("a certificate wants rulings confirmed, notes counted, signatures, and
     CHECK(table.fact("certified") == "1");
 }
 
-TEST_CASE("a certificate with its whole checklist done wants no reason") {
+TEST_CASE("a certificate with its whole checklist done requires no reason") {
     TableInWords table = judged_table();
     table.play({"confirm rulings \"Vera\"", "clock call \"the bell\"", "Anna count 1000", "Boris count 2000",
                 "Clara count 900", "closing", "keep", "walk", "finish", "Anna signs", "Boris signs", "Clara signs"});
@@ -144,7 +144,7 @@ TEST_CASE("a certificate with its whole checklist done wants no reason") {
 }
 
 TEST_CASE(
-    "what was forced after the bell, a ruling changed after it was confirmed, and an old signature stay on the list") {
+    "entries forced after the bell, a ruling changed after it was confirmed, and an old signature stay on the list") {
     TableInWords table = judged_table();
     table.play({"confirm rulings", "clock call \"the bell\"", "closing", "keep"});
     table.post("force \"the judge\" rule ties more_deeds \"agreed\"");
@@ -156,7 +156,7 @@ TEST_CASE(
     CHECK(table.refusal_of("certify").detail.find("rulings") == std::string::npos);
 }
 
-TEST_CASE("what was taken back after the bell stays on the list: the bell, the walk, a protest, and a ruling") {
+TEST_CASE("entries undone after the bell stay on the list: the bell, the walk, a protest, and a ruling") {
     const auto list_of = [](const std::vector<std::string>& before, const std::vector<std::string>& after) {
         TableInWords table = judged_table();
         table.play(before);
@@ -169,7 +169,7 @@ TEST_CASE("what was taken back after the bell stays on the list: the bell, the w
     };
     const std::string bell = "clock call \"the bell\"";
     CHECK_FALSE(has(list_of({bell}, {}), "undone"));
-    // The bell, and what was posted between it and the next one.
+    // The bell, and the posts between it and the next one.
     CHECK(has(list_of({bell, "undo", "Anna pay 10 to Boris \"a gift\""}, {bell}), "undone"));
     // A ruling that was confirmed.
     TableInWords ruled = list_of({"rule ties more_deeds \"agreed\"", "confirm rulings \"Vera\"", bell}, {});
@@ -188,13 +188,13 @@ TEST_CASE("what was taken back after the bell stays on the list: the bell, the w
     TableInWords heard = list_of({bell}, {});
     heard.play({"Boris protest \"no salary\"", "undo"});
     CHECK(has(heard, "undone"));
-    // What is brought back again has changed nothing.
+    // A redone entry has changed nothing.
     TableInWords same = list_of({bell}, {});
     same.play({"undo", "redo"});
     CHECK_FALSE(has(same, "undone"));
 }
 
-TEST_CASE("a signature is of the first places too, and whoever refuses may sign later") {
+TEST_CASE("a signature covers the first places too, and a player who refuses may sign later") {
     TableInWords table = finished();
     table.post("Anna refuses \"no\"");
     CHECK(table.fact("signed_by:1").starts_with("refused 1:"));
@@ -204,7 +204,7 @@ TEST_CASE("a signature is of the first places too, and whoever refuses may sign 
     CHECK(table.refused("Anna signs") == "changes-nothing");
 }
 
-TEST_CASE("what a key certified only that key certifies again") {
+TEST_CASE("only the key that certified certifies again") {
     TableInWords table = finished();
     table.post("certify key \"" + key + "\" despite \"a test\" \"Vera\"");
     CHECK(table.refused("certify \"Mallory\"") == "sheet-signed");
@@ -216,7 +216,7 @@ TEST_CASE("what a key certified only that key certifies again") {
     CHECK(table.fact("judge_key") == key);
 }
 
-TEST_CASE("the key of a certificate may be proved by a line of its own, which changes nothing") {
+TEST_CASE("the key of a certificate may be proved by its own line, which changes nothing") {
     TableInWords table = finished();
     CHECK(table.refused("certify signed \"letters\"") == "judge-signs");
     table.post("certify key \"" + key + "\" despite \"a test\" \"Vera\"");
@@ -225,7 +225,7 @@ TEST_CASE("the key of a certificate may be proved by a line of its own, which ch
     CHECK(table.fact("certified") == "1");
 }
 
-TEST_CASE("the same protest is lodged once, and again where it was withdrawn") {
+TEST_CASE("the same protest is lodged once, and again after it was withdrawn") {
     TableInWords table = finished();
     table.play({"Anna protest #2 \"early\"", "Boris protest #2 \"early\"", "Anna protest \"no salary\""});
     CHECK(table.refused("Anna protest #2 \"in other words\"") == "protest-twice");
@@ -242,7 +242,7 @@ TEST_CASE("cash that a count posts after time was called is on the checklist; a 
     CHECK(table.refusal_of("certify").detail == "unasked:" + std::to_string(table.last() - 8));
 }
 
-TEST_CASE("notes counted once the cash is handed in are held against what was handed in") {
+TEST_CASE("notes counted after the cash is collected are compared with the collected cash") {
     TableInWords table = judged_table();
     table.play({"clock call \"the bell\"", "closing", "keep", "Anna count 1000"});
     CHECK(table.refused("Anna count 990 \"ten short\"") == "reason-needed");
@@ -265,13 +265,13 @@ TEST_CASE("protests have their time after the end, and none before it") {
     table.post("Boris protest \"in time again\"");
 }
 
-TEST_CASE("who has left the table may protest against it") {
+TEST_CASE("a player who has left the table may protest against it") {
     TableInWords table = judged_table();
     table.post("Clara leaves \"ill\"");
     CHECK(table.post("Clara protest #2 \"I was not ill\"") == "Clara protest #2 \"I was not ill\"");
 }
 
-TEST_CASE("called at once, equal turns still go to those who have not had theirs, and to nobody else") {
+TEST_CASE("called at once, equal turns still go to those whose turn is missing, and to no one else") {
     TableInWords table = judged_table({"time_called at_once", "equal_turns yes"});
     table.play({"Anna roll 2 2", "tax fixed", "clock call \"the bell\""});
     CHECK(table.refused("Anna roll 1 2") == "already-rolled");  // the double brings no further roll
@@ -283,14 +283,14 @@ TEST_CASE("called at once, equal turns still go to those who have not had theirs
     table.post("closing");
 }
 
-TEST_CASE("called at once, without equal turns, nobody rolls any more") {
+TEST_CASE("called at once, without equal turns, no one rolls any more") {
     TableInWords table = judged_table({"time_called at_once"});
     table.play({"Anna roll 2 2", "tax fixed", "clock call \"the bell\""});
     CHECK(table.refused("Anna roll 1 2") == "time-called-already");
     table.post("closing");
 }
 
-TEST_CASE("a signature is that of a person: who takes the seat over, or exchanges it, has not signed") {
+TEST_CASE("a signature is that of a person: one who takes the seat over, or exchanges it, has not signed") {
     TableInWords table = judged_table();
     table.play({"Anna swap Boris \"drawn again\"", "clock call \"the bell\"", "closing", "keep", "walk", "finish",
                 "Anna signs", "Boris signs", "Clara signs"});

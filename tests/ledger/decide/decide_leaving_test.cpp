@@ -34,7 +34,7 @@ TEST_CASE("ru 24: buildings are sold for half, then all cash and deeds go to the
     CHECK(table.refused("turn Boris") == "player-out");
 }
 
-TEST_CASE("ru 24: who can still pay is not bankrupt, and who owes nothing is not either") {
+TEST_CASE("ru 24: a player who can still pay is not bankrupt, nor is one who owes nothing") {
     TableInWords table = ruined("Boris competitor 100 @1:1 @3 @39");
     const Refusal solvent = table.refusal_of("bankrupt");
     CHECK(solvent.code == RefusalCode::can_still_pay);
@@ -46,7 +46,7 @@ TEST_CASE("ru 24: who can still pay is not bankrupt, and who owes nothing is not
     CHECK(table.set_aside() == "can-still-pay");
 }
 
-TEST_CASE("a creditor may be named, but nobody who is owed nothing") {
+TEST_CASE("a creditor may be named, but not one who is owed nothing") {
     TableInWords table = ruined("Boris competitor 20");
     CHECK(table.refused("bankrupt to Clara") == "owes-nothing");
     CHECK(table.refused("bankrupt to Boris") == "same-player");
@@ -56,7 +56,7 @@ TEST_CASE("a creditor may be named, but nobody who is owed nothing") {
     CHECK(again.refused("bankrupt to Clara") == "player-out");
 }
 
-TEST_CASE("a creditor in the price war redeems what he takes over unless the table has ruled that he may not (fr 14)") {
+TEST_CASE("a creditor in the price war redeems deeds they take over unless the table has forbidden it (fr 14)") {
     const auto ruined_by_prisoner = [](const std::string& ruling) {
         TableInWords table(
             {.players = {"Anna monopolist 20 @1:mortgaged", "Boris competitor 500 @39 jailed", "Clara monopolist"},
@@ -71,7 +71,7 @@ TEST_CASE("a creditor in the price war redeems what he takes over unless the tab
     CHECK(table.owner(1) == "Boris");
 }
 
-TEST_CASE("ru 24: bankrupt to the bank, the deeds are for sale again, the mortgaged ones beside it") {
+TEST_CASE("ru 24: bankrupt to the bank, the deeds are for sale again, including the mortgaged ones") {
     TableInWords table({.players = {"Anna monopolist 20 @1 @3:mortgaged", "Boris competitor", "Clara monopolist"}});
     table.play({"Anna at @35", "12", "bankrupt"});
     CHECK(table.owner(1) == "bank");
@@ -126,7 +126,7 @@ TEST_CASE("several creditors come in the order of seats, however they are named:
     CHECK(table.cash("Dmitri") == 1503);
 }
 
-TEST_CASE("of several debts the oldest decides who takes over, unless another creditor is named") {
+TEST_CASE("the oldest of several debts decides who takes over, unless another creditor is named") {
     const Sitting sitting{
         .players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @34", "Dmitri competitor"}};
     TableInWords oldest(sitting);
@@ -138,7 +138,7 @@ TEST_CASE("of several debts the oldest decides who takes over, unless another cr
     CHECK(named.post("bankrupt to Clara") == "Boris bankrupt to Clara");
 }
 
-TEST_CASE("of several to whom one entry owes, none is left out when a bankrupt's estate is shared") {
+TEST_CASE("if one entry owes several players, none is left out when a bankrupt's estate is shared") {
     TableInWords table(
         {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist 20", "Dmitri monopolist"}});
     table.play(
@@ -149,7 +149,7 @@ TEST_CASE("of several to whom one entry owes, none is left out when a bankrupt's
     CHECK(table.post("Clara bankrupt") == "Clara bankrupt to Anna,Boris,Dmitri");
 }
 
-TEST_CASE("what is owed to a bankrupt is owed to whoever takes over") {
+TEST_CASE("a debt to a bankrupt is owed to the player who takes over") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @32 @34:hotel",
                                     "Dmitri competitor @39"}});
     table.play({"turn Boris \"by the table\"", "turn Clara \"by the table\"", "turn Dmitri \"by the table\"",
@@ -168,7 +168,7 @@ TEST_CASE("what is owed to a bankrupt is owed to whoever takes over") {
     CHECK(home.cash("Boris") == 5 + 150 - 32);
 }
 
-TEST_CASE("what the one who takes over owed to the bankrupt is settled with it") {
+TEST_CASE("a debt to the bankrupt lapses if its debtor takes over") {
     TableInWords table({.players = {"Anna monopolist @32 @34:hotel", "Boris competitor", "Clara monopolist 5"}});
     table.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris at @31", "12"});
     CHECK(table.owes("Clara") == "payment 25 to Boris @0");
@@ -180,7 +180,7 @@ TEST_CASE("what the one who takes over owed to the bankrupt is settled with it")
     CHECK(mutual.owes("Anna").empty());
 }
 
-TEST_CASE("a bankruptcy in another's turn leaves the turn where it is") {
+TEST_CASE("a bankruptcy in another's turn does not move the turn") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist", "Dmitri competitor"}});
     table.play({"Anna at @3", "22", "card each competitor 25", "Boris bankrupt"});
     CHECK(table.turn() == "Anna 1");
@@ -190,7 +190,7 @@ TEST_CASE("a bankruptcy in another's turn leaves the turn where it is") {
     CHECK(table.turn() == "Clara 1");
 }
 
-TEST_CASE("where the player who began the rounds leaves, they begin with the next one") {
+TEST_CASE("if the player who began the rounds leaves, they begin with the next one") {
     const Sitting passing{.rulings = {"unrolled_turn allowed"}};
     TableInWords table(passing);
     table.play({"next", "next", "Anna leaves"});
@@ -231,7 +231,7 @@ TEST_CASE("football 6: a deed that is to be auctioned still is when its player g
     CHECK(table.owner(3) == "Clara");
 }
 
-TEST_CASE("who has left has no tries in jail and no token to be settled for") {
+TEST_CASE("a player who has left has no tries in jail and no token to be settled for") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor", "Clara monopolist"}});
     table.play({"12", "Boris at @8"});
     CHECK(table.fact("jail_tries:1") == "1");
@@ -243,7 +243,7 @@ TEST_CASE("who has left has no tries in jail and no token to be settled for") {
     CHECK(placed.fact("placed:2").empty());
 }
 
-TEST_CASE("ru 1: who is left alone has won, and owes nothing more") {
+TEST_CASE("ru 1: the last remaining player has won, and owes nothing") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor"}});
     table.play({"Anna at @35", "12"});
     CHECK(table.owes("Anna") == "property_tax 75 @38");
@@ -265,7 +265,7 @@ TEST_CASE("ru 1, goal A: the last one at the table has won, and nothing more is 
     CHECK(table.owes("Boris") == "rent 224 to Anna @34");
 }
 
-TEST_CASE("goal A: with several left the game goes on, even where a side is gone") {
+TEST_CASE("goal A: with several left the game goes on, even if a side is gone") {
     TableInWords table;
     table.play({"Boris leaves", "Dmitri leaves"});
     CHECK(table.phase() == "play");
@@ -291,7 +291,7 @@ TEST_CASE("ru 1, 25, goal B: once a side is gone the richest of the other has wo
     CHECK(table.winners() == "Anna");
 }
 
-TEST_CASE("goal B: a jailed monopolist's rents count, or not, as the ruling says") {
+TEST_CASE("goal B: a jailed monopolist's rents count, or not, as the ruling states") {
     const auto winners = [](const std::string& ruling) {
         TableInWords table({.players = {"Anna monopolist 1000 @39 jailed", "Boris competitor", "Clara monopolist 1010"},
                             .goal = Goal::b,
@@ -303,7 +303,7 @@ TEST_CASE("goal B: a jailed monopolist's rents count, or not, as the ruling says
     CHECK(winners("jailed_in_richest nothing") == "Clara");
 }
 
-TEST_CASE("goal B: what was owed when a side was gone is still paid, but nobody deals any more") {
+TEST_CASE("goal B: what was owed when a side was gone is still paid, but no one deals any more") {
     TableInWords table(
         {.players = {"Anna monopolist 5 @31", "Boris competitor", "Clara monopolist @34"}, .goal = Goal::b});
     table.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris leaves"});

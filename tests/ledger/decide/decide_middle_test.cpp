@@ -34,7 +34,7 @@ TEST_CASE("taxes and fines go to the bank unless the table puts them into the mi
     CHECK(other.table().history.at(other.last()).line == "Anna pay 75 to middle");
 }
 
-TEST_CASE("a bankrupt's cash lies in the middle as far as they owed it there, and the rest is the bank's") {
+TEST_CASE("a bankrupt's cash goes to the middle as far as they owed it there, and the rest is the bank's") {
     TableInWords table(at_classic({"Anna player 60", "Boris player", "Clara player"}, to_middle));
     table.play({"Anna at @35", "Anna 12", "Anna bankrupt"});
     CHECK(in_middle(table) == 60);
@@ -69,7 +69,7 @@ TEST_CASE("the income tax, the fine and the cards go there too, a stake of the b
     CHECK(in_middle(table) == 265);
 }
 
-TEST_CASE("what someone took out of the middle since is not taken back from under it") {
+TEST_CASE("money that a player took out of the middle since cannot be undone") {
     TableInWords table(at_classic(anna_and_boris));
     table.play({"Anna pay 89 to middle \"agreed\"", "Boris get 66 from middle \"agreed\""});
     CHECK(table.refused("undo #2") == "reversal-blocked");
@@ -78,13 +78,13 @@ TEST_CASE("what someone took out of the middle since is not taken back from unde
     CHECK(in_middle(table) == 0);
 }
 
-TEST_CASE("a ruling that changes later does not move what is due already") {
+TEST_CASE("a ruling that changes later does not move an existing due") {
     TableInWords table(at_classic(anna_and_boris));
     table.play({"Anna at @35", "Anna 12", "rule taxes_go_to middle \"from now on\"", "Anna ok"});
     CHECK(in_middle(table) == 0);
 }
 
-TEST_CASE("what is laid into the middle by hand settles a debt to the bank, in any box") {
+TEST_CASE("cash laid into the middle by hand settles a debt to the bank, in any box") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor"}});
     table.play({"Anna at @36", "Anna 11", "Anna pay 75 to pot"});
     CHECK(table.owes("Anna") == "");
@@ -111,7 +111,7 @@ TEST_CASE("parts of sums find their way") {
     CHECK(table.cash("Anna") == 20);
 }
 
-TEST_CASE("a card to the nearest railway asks for twice the rent, with its workings") {
+TEST_CASE("a card to the nearest railway asks for twice the rent, with its calculation") {
     TableInWords table(at_classic({"Anna player", "Boris player @15"}));
     table.play({"Anna 34", "Anna card goto nearest transport times 2"});
     CHECK(table.place("Anna") == "@15");

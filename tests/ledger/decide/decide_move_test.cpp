@@ -33,7 +33,7 @@ TEST_CASE("ru 14: the salary is paid for passing START and for stopping on it") 
     CHECK(table.cash("Boris") == 1600 - 60);
 }
 
-TEST_CASE("ru 14: the salary comes before what the space asks for") {
+TEST_CASE("ru 14: the salary comes before the due of the space") {
     TableInWords table({.players = {"Anna monopolist 1000", "Boris competitor"}});
     table.play({"Anna at @39", "Anna roll 2 3"});
     CHECK(table.owes("Anna") == "income_tax 200 or 220 @4");
@@ -51,7 +51,7 @@ TEST_CASE("ru 8: a double gives one more roll, a second double does not") {
     CHECK(table.refused("Anna roll 1 1") == "already-rolled");
 }
 
-TEST_CASE("ru 8: what the first roll of a double left open is settled before the second") {
+TEST_CASE("ru 8: a due that the first roll of a double left open is settled before the second") {
     TableInWords table;
     table.post("33");
     const Refusal open = table.refusal_of("12");
@@ -63,7 +63,7 @@ TEST_CASE("ru 8: what the first roll of a double left open is settled before the
     CHECK(table.place("Anna") == "@9");
 }
 
-TEST_CASE("a roll without a player is that of the player in turn, or of the next once nothing is left for him") {
+TEST_CASE("a roll without a player is that of the player in turn, or of the next once nothing is left for the former") {
     TableInWords table;
     table.play({"Anna at @6", "22", "Anna roll 3 1"});
     CHECK(table.place("Anna") == "@14");
@@ -84,14 +84,14 @@ TEST_CASE("a roll out of turn is refused; only the next player may, once the one
     CHECK(table.post("Boris roll 1 3") == "Boris roll 1 3");
 }
 
-TEST_CASE("where a due and a roll are both left, the due is named first") {
+TEST_CASE("if a due and a roll are both left, the due is named first") {
     TableInWords table;
     table.play({"33"});
     CHECK(table.owes("Anna") == "offer 100 @6");
     CHECK(table.refused("Boris roll 1 2") == "due-open");
 }
 
-TEST_CASE("`next` passes what is left to roll and opens the turn of the next player") {
+TEST_CASE("`next` passes the remaining roll and opens the turn of the next player") {
     TableInWords table;
     CHECK(table.refused("next") == "not-rolled");
     table.post("force \"she went home\" next");
@@ -109,7 +109,7 @@ TEST_CASE("`next` passes what is left to roll and opens the turn of the next pla
     CHECK(right.turn() == "Boris 1");
 }
 
-TEST_CASE("a dealing that opens the next player's turn leaves him his roll") {
+TEST_CASE("a transaction that opens the next player's turn leaves them their roll") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @39"}});
     table.play({"46", "Boris build @39"});
     CHECK(table.turn() == "Boris 1");
@@ -145,7 +145,7 @@ TEST_CASE("`turn` is a ruling about whose turn it is: no round is counted, nothi
     CHECK(table.owes("Anna") == "card @7");
 }
 
-TEST_CASE("a debt of a player who is not in turn does not stop the others, but comes before his own roll") {
+TEST_CASE("a debt of a player who is not in turn does not stop the others, but comes before their own roll") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist", "Dmitri competitor"}});
     table.play({"Anna at @3", "22", "card each competitor 25"});
     CHECK(table.owes("Boris") == "payment 25 to Anna @0");
@@ -173,7 +173,7 @@ TEST_CASE("a third roll may be forced, and is recorded as such") {
     CHECK(table.place("Anna") == "@18");
 }
 
-TEST_CASE("`at` puts a token where it stands: no salary, nothing due") {
+TEST_CASE("`at` puts a token on its space: no salary, nothing due") {
     TableInWords table;
     table.play({"Anna at @39", "Anna at @4 \"a roll was missed\""});
     CHECK(table.place("Anna") == "@4");
@@ -182,7 +182,7 @@ TEST_CASE("`at` puts a token where it stands: no salary, nothing due") {
     CHECK(table.refused("ok") == "nothing-due");
 }
 
-TEST_CASE("what the space under a token put there asks for may still be settled, once") {
+TEST_CASE("a due of the space under a token put there may still be settled, once") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @34"}});
     table.play({"Anna at @4", "Anna tax fixed"});
     CHECK(table.cash("Anna") == 1300);
@@ -197,7 +197,7 @@ TEST_CASE("what the space under a token put there asks for may still be settled,
     CHECK(table.cash("Boris") == 1500 + 32 + 50);
 }
 
-TEST_CASE("what a roll brought about is settled once, however the line is written") {
+TEST_CASE("the effect of a roll is settled once, in any form of the line") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @8"}});
     table.play({"Anna at @1", "34", "rent"});
     CHECK(table.cash("Anna") == 1490);
@@ -206,7 +206,7 @@ TEST_CASE("what a roll brought about is settled once, however the line is writte
     CHECK(table.refused("tax fixed") == "nothing-due");
 }
 
-TEST_CASE("track_tokens no: nobody rolls, and every deed and charge is taken from anyone") {
+TEST_CASE("track_tokens no: no one rolls, and every deed and charge is taken from anyone") {
     TableInWords table({.players = {"Anna monopolist @12", "Boris competitor @39", "Clara monopolist"},
                         .rulings = {"track_tokens no"}});
     for (const char* line : {"34", "Anna jail", "Anna at @3", "Anna card goto @39"})
@@ -225,7 +225,7 @@ TEST_CASE("the edition of the Russian book counts in the same way") {
     CHECK(table.owner(5) == "Anna");
 }
 
-TEST_CASE("what a player owes is named before whose turn it is, and set aside first") {
+TEST_CASE("a player's debt is named before whose turn it is, and set aside first") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist", "Dmitri competitor"}});
     table.play({"Anna at @3", "22", "card each competitor 25"});
     CHECK(table.turn() == "Anna 1");

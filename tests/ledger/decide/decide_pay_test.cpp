@@ -1,5 +1,5 @@
-// What a payment settles: the debt of its very sum, several together, a part of one, or none; and what it may not be
-// while its payer owes something.
+// The effect of a payment: the debt of its exact sum, several together, a part of one, or none; and the payments that
+// are refused while the payer owes something.
 
 #include <doctest/doctest.h>
 
@@ -43,7 +43,7 @@ TEST_CASE("a sum that is not the one due is refused with the lines that would do
           std::vector<std::string>{"Anna pay 75", "Anna pay 75 to Boris \"why\""});
 }
 
-TEST_CASE("a sum that is owed to somebody else is refused with whom it is owed to") {
+TEST_CASE("a sum that is owed to another player is refused with that player's name") {
     const TableInWords table = twice_in_debt();
     const Refusal unnamed = table.refusal_of("Anna pay 25");
     CHECK(unnamed.code == RefusalCode::which_due);
@@ -57,7 +57,7 @@ TEST_CASE("a sum that is owed to somebody else is refused with whom it is owed t
     CHECK(taxed().refusal_of("Anna pay 30").detail.empty());
 }
 
-TEST_CASE("whoever owes nothing pays what they like") {
+TEST_CASE("a player who owes nothing pays what they like") {
     TableInWords table;
     table.post("Anna pay 75");
     CHECK(table.cash("Anna") == 1425);
@@ -77,7 +77,7 @@ TEST_CASE("a payment with a reason goes towards the debt, and the rest of it sta
     CHECK(more.cash("Anna") == 1420);
 }
 
-TEST_CASE("of two income taxes the one whose sum is paid is settled (ru 17)") {
+TEST_CASE("a payment settles the income tax of its sum, if two are due (ru 17)") {
     TableInWords table({.players = {"Anna monopolist 1000", "Boris competitor"}});
     table.play({"Anna at @1", "12", "Anna get 500 \"won\"", "turn Anna \"agreed\"", "Anna at @1"});
     table.post("force \"agreed\" Anna roll 1 2");
@@ -97,10 +97,10 @@ TEST_CASE("one sum pays several debts to one player together, the oldest before 
     CHECK(part.owes("Anna") == "payment 5 to Boris @0");
     table.post("Boris get 35 from Anna");
     CHECK(table.owes("Anna").empty());
-    CHECK(table.cash("Boris") == 1570);  // Clara paid hers at once
+    CHECK(table.cash("Boris") == 1570);  // Clara paid at once
 }
 
-TEST_CASE("what one player is paid leaves as large a debt to another where it is") {
+TEST_CASE("a payment to one player does not reduce an equal debt to another") {
     TableInWords table(
         {.players = {"Anna monopolist 15", "Boris competitor", "Clara monopolist", "Dmitri competitor"}});
     table.play({"Anna at @3", "Anna roll 1 3", "card pay-each competitor 10 \"our box\"", "Anna pay 10 to Dmitri"});
@@ -117,7 +117,7 @@ TEST_CASE("`rent` with a deed settles the rent of that deed, not an older one") 
     CHECK(table.cash("Boris") == 1540);
 }
 
-TEST_CASE("`ok` pays an income tax as the smaller sum, and as the fixed one where both are the same (ru 17)") {
+TEST_CASE("`ok` pays an income tax as the smaller sum, and as the fixed one if both are the same (ru 17)") {
     const auto paid = [](const std::string& cash) {
         TableInWords table({.players = {"Anna monopolist " + cash, "Boris competitor"}});
         table.play({"Anna at @1", "12"});
@@ -138,7 +138,7 @@ TEST_CASE("the very sum of a tax or of a fine settles it as its own line does") 
     CHECK(fixed.owes("Anna").empty());
 }
 
-TEST_CASE("a reason that its line does not keep stays in what was typed") {
+TEST_CASE("a reason that its line does not keep stays in the typed text") {
     TableInWords table({.players = {"Anna monopolist 900", "Boris competitor"}});
     table.play({"Anna at @1", "12", "Anna pay 200 \"agreed\""});
     const History& history = table.table().history;
@@ -147,7 +147,7 @@ TEST_CASE("a reason that its line does not keep stays in what was typed") {
     CHECK(std::get<std::vector<Entry>>(again).front() == history.at(history.last()));
 }
 
-TEST_CASE("a debtor gives nothing away while he could not pay then: trades, gifts, buildings, stakes") {
+TEST_CASE("a debtor gives nothing away while they could not pay then: trades, gifts, buildings, stakes") {
     TableInWords table({.players = {"Anna competitor 100 @1", "Boris monopolist @37 @39:hotel", "Clara competitor"}});
     table.play({"Anna at @36", "12"});
     for (const char* line :
@@ -159,7 +159,7 @@ TEST_CASE("a debtor gives nothing away while he could not pay then: trades, gift
         CHECK(open.player == 1);
         CHECK(open.line == "Anna rent @39");
     }
-    // What brings as much as it takes, raises money or settles the debt is allowed.
+    // A line that brings as much as it takes, raises money or settles the debt is allowed.
     TableInWords sold = table;
     sold.post("Anna trade Clara give @1 get 30");
     TableInWords mortgaged = table;
@@ -169,7 +169,7 @@ TEST_CASE("a debtor gives nothing away while he could not pay then: trades, gift
     table.post("Anna bankrupt");
 }
 
-TEST_CASE("a debtor who keeps enough deals as he likes") {
+TEST_CASE("a debtor who keeps enough trades freely") {
     TableInWords table({.players = {"Anna competitor 500 @1", "Boris monopolist @39", "Clara competitor"}});
     table.play({"Anna at @36", "12"});
     CHECK(table.owes("Anna") == "rent 40 to Boris @39");

@@ -22,7 +22,7 @@ std::string former_of(const TableInWords& table, int seat) {
 
 }  // namespace
 
-TEST_CASE("whoever takes a seat over has its cash, deeds, token and role, and acts under the own name") {
+TEST_CASE("a player who takes over a seat has its cash, deeds, token and role, and acts under their own name") {
     TableInWords table({.players = {"Anna monopolist 700 @34", "Boris competitor"}});
     const std::string token = table.place("Anna");
     CHECK(table.post("Anna seat Vera \"went home\"") == "Anna seat Vera \"went home\"");
@@ -47,7 +47,7 @@ TEST_CASE("a player names the seat before the verb or after it, and never leaves
     CHECK(std::holds_alternative<ParseError>(read));
 }
 
-TEST_CASE("two players who swap seats leave everything where it is") {
+TEST_CASE("two players who swap seats leave everything in place") {
     TableInWords table({.players = {"Anna monopolist 700 @34", "Boris competitor 900"}});
     table.post("Anna swap Boris \"sit better\"");
     CHECK(name_of(table, 1) == "Boris");
@@ -77,7 +77,7 @@ TEST_CASE("a name that is corrected is the name of earlier entries too, and of t
     CHECK(table.post("Hanna rename hanna \"small\"") == "Hanna rename hanna \"small\"");
 }
 
-TEST_CASE("earlier entries are told of the people of their time") {
+TEST_CASE("earlier entries name the people of their time") {
     TableInWords table;
     table.play({"24", "decline", "Anna seat Vera \"went home\"", "Vera rename Wera \"typed wrong\"",
                 "Wera seat Anna \"is back\""});
@@ -112,7 +112,7 @@ TEST_CASE("no one takes over the seat of a player who has left, but their name i
     CHECK(table.refused("Anna seat Klara \"x\"") == "name-taken");
 }
 
-TEST_CASE("who sits where is undone and redone, and stays when play is undone") {
+TEST_CASE("seat changes are undone and redone, and stay when play is undone") {
     TableInWords table;
     table.play({"24", "decline", "Anna seat Vera \"went home\"", "Boris roll 1 2"});
     table.post("undo to #1");
@@ -129,7 +129,7 @@ TEST_CASE("who sits where is undone and redone, and stays when play is undone") 
     CHECK(former_of(other, 1) == "Anna until #2");
 }
 
-TEST_CASE("a repair decides again who sits where, and each line for the seat it was typed for") {
+TEST_CASE("a repair decides the seats again, and each line for the seat it was typed for") {
     TableInWords table;
     table.play({"24", "decline", "Anna swap Boris \"sit better\"", "Anna roll 1 2", "decline"});
     table.post("amend #2 Anna roll 1 5");
@@ -137,7 +137,7 @@ TEST_CASE("a repair decides again who sits where, and each line for the seat it 
     CHECK(name_of(table, 2) == "Anna");
 }
 
-TEST_CASE("someone who comes late sits where the table says, with what it agreed") {
+TEST_CASE("a late player sits at the place that the table gives, with the agreed means") {
     TableInWords table;
     CHECK(table.post("join Priya monopolist get 1200, wall after Anna \"came at nine\"") ==
           "join Priya monopolist get 1200 @39 after Anna \"came at nine\"");
@@ -161,7 +161,7 @@ TEST_CASE("without a place the newcomer plays last, and before the first player 
     CHECK(table.table().game.order() == std::vector{Seat{4}, Seat{1}, Seat{2}, Seat{3}});
 }
 
-TEST_CASE("what the table cannot agree for a newcomer") {
+TEST_CASE("terms that the table cannot agree for a newcomer") {
     TableInWords table({.players = {"Anna monopolist @34", "Boris competitor", "Clara monopolist"}});
     CHECK(table.refused("join Priya monopolist \"x\"") == "roles-unbalanced");
     CHECK(table.refused("join Boris competitor \"x\"") == "name-taken");

@@ -5,7 +5,7 @@
 
 namespace tablebank::testing {
 
-// Every refusal has a line that gives it, and where two apply the one that stands first in the list is given.
+// Every refusal has a line that gives it, and if two apply the first in the list is given.
 
 namespace {
 
@@ -39,7 +39,7 @@ std::vector<std::string> taken_back_by_turns() {
     return lines;
 }
 
-/// Anna rolls on and on, and never says whether she buys.
+/// Anna rolls on and on, and never buys or declines.
 std::vector<std::string> rolled_without_paying() {
     std::vector<std::string> lines;
     for (std::ptrdiff_t due = 0; due < most_open_dues; ++due) {
@@ -229,16 +229,15 @@ TEST_CASE("every refusal code is given by a line") {
         CHECK(to_string(code) == to_string(row.code));
         given.insert(code);
     }
-    // What a signature is of is the session's to say (tests/app/session/certificate_test.cpp); under today's rules an
-    // open protest is one item of the checklist.
-    // A thousand changes of people are made in decide_people_test.cpp.
+    // The session decides what a signature covers (tests/app/session/certificate_test.cpp); under today's rules an open
+    // protest is one item of the checklist. A thousand changes of people are made in decide_people_test.cpp.
     for (const RefusalCode elsewhere : {RefusalCode::people_limit, RefusalCode::other_purpose, RefusalCode::older_entry,
                                         RefusalCode::wrong_signature, RefusalCode::protest_open})
         given.insert(elsewhere);
     for (const RefusalCode code : all_refusal_codes()) CHECK_MESSAGE(given.contains(code), to_string(code));
 }
 
-TEST_CASE("where two refusals apply, the first in the list is given") {
+TEST_CASE("if two refusals apply, the first in the list is given") {
     struct Both {
         RefusalCode first;
         RefusalCode second;
@@ -280,7 +279,7 @@ TEST_CASE("where two refusals apply, the first in the list is given") {
     }
 }
 
-TEST_CASE("where books differ, a refusal carries the paragraph or the ruling that it rests on") {
+TEST_CASE("if books differ, a refusal carries its paragraph or its ruling") {
     struct Cited {
         Sitting sitting;
         std::vector<std::string> before;

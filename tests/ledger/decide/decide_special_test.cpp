@@ -1,5 +1,5 @@
-// What only some boards have: bookmakers, hidden cards and penalties (football 3, 17, 19), auctions (football 6, 14),
-// and rent partly in deeds (football 15).
+// Rules that only some boards have: bookmakers, hidden cards and penalties (football 3, 17, 19), auctions (football 6,
+// 14), and rent partly in deeds (football 15).
 
 #include "tests/support/table_in_words.h"
 
@@ -55,7 +55,7 @@ TEST_CASE("a hidden card stays in the hand and is played once, under its name (f
     CHECK(TableInWords().refused("Anna draw hidden") == "not-in-this-edition");
 }
 
-TEST_CASE("a penalty is what is typed, and a debt where the cash is short (football 3)") {
+TEST_CASE("a penalty is the typed sum, and a debt if there is too little cash (football 3)") {
     TableInWords table(football({"Anna player 100", "Boris player"}));
     table.play({"Anna at @1", "Anna roll 1 2"});
     CHECK(table.refused("ok") == "choice-needed");
@@ -79,7 +79,7 @@ TEST_CASE("a penalty whose sum the board prints is that sum, and `ok` pays it (f
     CHECK(table.cash("Anna") == 1440);
 }
 
-TEST_CASE("what a penalty comes to is told whatever else is owed: it is no choice (football 3)") {
+TEST_CASE("the amount of a penalty is given whatever else is owed: it is not a choice (football 3)") {
     TableInWords table(football({"Anna player 60", "Boris player"}));
     table.play({"Anna at @1", "Anna roll 1 2", "turn Boris \"agreed\"", "Boris at @2", "Boris card each player 100"});
     table.post("Anna pay 50");
@@ -99,7 +99,7 @@ TEST_CASE("a declined deed is auctioned before play goes on (football 6)") {
     table.post("Boris roll 1 3");
 }
 
-TEST_CASE("deeds that came to the bank by a bankruptcy are auctioned one after the other (football 14)") {
+TEST_CASE("deeds that came to the bank by a bankruptcy are auctioned one after another (football 14)") {
     TableInWords table(football({"Anna player 10 @1 @5:mortgaged", "Boris player", "Clara player"}));
     table.play({"Anna at @1", "Anna roll 1 2", "Anna pay 200", "Anna bankrupt"});
     CHECK(table.owes("Boris") == "auction @1, auction @5");
@@ -139,7 +139,8 @@ TEST_CASE("a rent beyond the cash may be paid in cards too, two of one name amon
     CHECK(table.owes("Anna").empty());
 }
 
-TEST_CASE("who takes a mortgaged deed over pays a tenth of the mortgage, or redeems it at once (football 13)") {
+TEST_CASE(
+    "a player who takes a mortgaged deed over pays a tenth of the mortgage, or redeems it at once (football 13)") {
     TableInWords table(football({"Anna player @37:mortgaged @12:mortgaged", "Boris player"}));
     table.post("Anna trade Boris give @37 get 100");
     CHECK(table.cash("Boris") == 1500 - 100 - 18);

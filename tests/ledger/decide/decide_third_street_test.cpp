@@ -2,8 +2,7 @@
 
 namespace tablebank::testing {
 
-// The street that came to a monopoly already made (pl 10, 12), where the table reads the book so that it carries
-// nothing.
+// The street that came to a complete monopoly (pl 10, 12), if the table reads the book so that it has no buildings.
 
 namespace {
 
@@ -41,7 +40,7 @@ TEST_CASE("once one of the two is gone, the other two are a monopoly like any ot
     CHECK_FALSE(is_third(table, 9));
 }
 
-TEST_CASE("what was remembered goes with its reason while the table reads the book otherwise") {
+TEST_CASE("the memory goes with its reason while the table reads the book differently") {
     for (const std::string sold : {"@9", "@6"}) {
         TableInWords table(three_streets("Anna monopolist 2000 @6 @8", "Boris competitor @9"));
         table.play({"Anna trade Boris give 200 get @9", "rule third_street two_built \"agreed\""});
@@ -50,14 +49,14 @@ TEST_CASE("what was remembered goes with its reason while the table reads the bo
     }
 }
 
-TEST_CASE("of several that come in one deal the last one named came last") {
+TEST_CASE("if several come in one trade, the last one named came last") {
     TableInWords table(three_streets("Anna monopolist 2000 @6", "Boris competitor @8 @9"));
     table.post("Anna trade Boris give 200 get @9 @8");
     CHECK(is_third(table, 8));
     CHECK_FALSE(is_third(table, 9));
 }
 
-TEST_CASE("a street that came back as the third does not leave by an older entry taken back") {
+TEST_CASE("a street that came back as the third does not leave by the reversal of an older entry") {
     TableInWords table(three_streets("Anna monopolist 2000 @6", "Boris competitor"));
     table.play({"force \"agreed\" auction @8 Anna 50", "Anna trade Boris give @8 get 10"});
     table.play({"force \"agreed\" auction @9 Anna 50", "Anna trade Boris give 10 get @8"});
@@ -73,7 +72,7 @@ TEST_CASE("a street that came back as the third does not leave by an older entry
     CHECK(table.table().game.facts.get({FactName::third, 8}).empty());
 }
 
-TEST_CASE("what came last is taken back with the deal, and nothing is remembered where it does not matter") {
+TEST_CASE("the third street is forgotten if its trade is undone, and not remembered if it does not matter") {
     TableInWords table(three_streets("Anna monopolist 2000 @6 @8", "Boris competitor @9"));
     table.play({"Anna trade Boris give 200 get @9", "undo"});
     CHECK(table.table().game.facts.get({FactName::third, 9}).empty());

@@ -60,7 +60,7 @@ TEST_CASE("each side pays from its own cash, not from what the other gives") {
     CHECK(his.needs == Money{60});
 }
 
-TEST_CASE("nobody gives what is not his, and the deed is named before the sum") {
+TEST_CASE("no one gives what they do not own, and the deed is named before the sum") {
     TableInWords table = two("Anna monopolist 100 @34", "Boris competitor @39");
     CHECK(table.refused("Anna trade Boris give @39 get 5") == "not-owner");
     CHECK(table.refused("Anna trade Boris give 5 get @34") == "not-owner");
@@ -83,7 +83,7 @@ TEST_CASE("ru 23: a street is traded without its buildings") {
     CHECK(table.owner(34) == "Anna");
 }
 
-TEST_CASE("a trade that breaks a built monopoly wants the city's buildings sold first") {
+TEST_CASE("a trade that breaks a built monopoly requires the city's buildings to be sold first") {
     TableInWords table = two("Anna monopolist @31:1 @32", "Boris competitor");
     const Refusal built = table.refusal_of("Anna trade Boris give @32 get 500");
     CHECK(built.code == RefusalCode::buildings_in_city);
@@ -94,7 +94,7 @@ TEST_CASE("a trade that breaks a built monopoly wants the city's buildings sold 
     table.post("force \"x\" Anna pay 5");
 }
 
-TEST_CASE("of three streets one may go, and two may not") {
+TEST_CASE("one of three streets may go, and two may not") {
     TableInWords table = two("Anna monopolist @31:1 @32 @34", "Boris competitor");
     CHECK(table.refused("Anna trade Boris give @32 @34 get 500") == "buildings-in-city");
     table.post("Anna trade Boris give @32 get 500");
@@ -163,7 +163,7 @@ TEST_CASE("a trade of three is posted as one entry, and each deal goes its own w
     CHECK(table.cash("Clara") == 1500);
 }
 
-TEST_CASE("a trade of three in which one deal cannot be is none at all") {
+TEST_CASE("a trade of three with one impossible deal is refused whole") {
     TableInWords table({.players = {"Anna monopolist 100 @39", "Boris competitor 40 @34", "Clara monopolist 10"}});
     CHECK(table.refused("trade Boris give 100 get nob; Clara give wall get 50") == "short-of-cash");
     CHECK(table.owner(34) == "Boris");

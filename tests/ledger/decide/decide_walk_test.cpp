@@ -17,7 +17,7 @@ TableInWords at_the_walk() {
 
 }  // namespace
 
-TEST_CASE("the walk from payment to payment ends where the walk at once ends") {
+TEST_CASE("the walk from payment to payment ends with the same result as the walk at once") {
     TableInWords at_once = at_the_walk();
     at_once.post("walk @12 3 4");
 
@@ -40,7 +40,7 @@ TEST_CASE("the walk from payment to payment ends where the walk at once ends") {
     CHECK(one_by_one.fact("walk_dice:12") == "3 4");
 }
 
-TEST_CASE("the walk at once pays what the walk from payment to payment has not paid yet") {
+TEST_CASE("the walk at once pays the payments that the walk step by step has not paid yet") {
     TableInWords at_once = at_the_walk();
     at_once.post("walk @12 3 4");
     TableInWords table = at_the_walk();
@@ -50,7 +50,7 @@ TEST_CASE("the walk at once pays what the walk from payment to payment has not p
     for (const char* seat : {"walked:1", "walked:2", "walked:3"}) CHECK(table.fact(seat) == at_once.fact(seat));
 }
 
-TEST_CASE("where no deed earns anything the walk is over with its first step") {
+TEST_CASE("if no deed earns anything the walk is over with its first step") {
     TableInWords table(
         {.players = {"Anna monopolist 1000", "Boris competitor 2000 @39:mortgaged"}, .goal = Goal::timed});
     table.play({"clock call \"the bell\"", "closing", "keep", "walk next"});
@@ -58,7 +58,7 @@ TEST_CASE("where no deed earns anything the walk is over with its first step") {
     CHECK(table.fact("walked:2") == "0");
 }
 
-TEST_CASE("a payment of the walk can be taken back and made again with other dice") {
+TEST_CASE("a payment of the walk can be undone and made again with other dice") {
     TableInWords table = at_the_walk();
     table.play({"walk next 34", "undo"});
     CHECK(table.fact("walk_at").empty());
@@ -79,7 +79,7 @@ TEST_CASE("a judge sets a total, and the first places follow from it") {
     table.post("Boris adjust -10.5 \"and he was late\"");
     CHECK(table.winners() == "Clara");
     table.post("Clara adjust -4820.5 \"a slip\"");
-    CHECK(table.fact("adjusted:3").empty());  // 20 % of 900 is what she has by the book
+    CHECK(table.fact("adjusted:3").empty());  // 20 % of 900 is the share by the book
     CHECK(table.winners() == "Boris");        // 4,000 more, and 10.5 less
     CHECK(table.refused("Boris adjust +0 \"nothing\"") == "changes-nothing");
     CHECK(table.refused("Clara adjust 180 \"what they have\"") == "changes-nothing");

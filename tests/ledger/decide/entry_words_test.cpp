@@ -1,6 +1,6 @@
-// The words of an entry belong together: its verb, its reasons and what was typed follow from its line. That no honest
-// entry is called strange is tried with every line that these tests post (tests/support/table_in_words.cpp), and in
-// random games and repairs.
+// The words of an entry belong together: its verb, its reasons and the typed text follow from its line. Every line that
+// these tests post (tests/support/table_in_words.cpp), random games and repairs also test that no honest entry is
+// called strange.
 
 #include "ledger/decide/entry_words.h"
 
@@ -20,7 +20,7 @@ struct Found {
     bool typed = false;
 };
 
-/// Of the last of these lines, once somebody has changed its entry.
+/// Of the last of these lines, once its entry was changed.
 Found found_after(const std::vector<std::string>& lines, const std::function<void(Entry&)>& change) {
     TableInWords table;
     table.play(lines);
@@ -66,7 +66,7 @@ TEST_CASE("an opening has no words but its own") {
     CHECK_FALSE(words_agree(setup, opening));
 }
 
-TEST_CASE("the reason of a sum that was recorded as a fine or a tax stood once beside the line") {
+TEST_CASE("the reason of a sum that was recorded as a fine or a tax was once next to the line") {
     TableInWords table({.players = {"Anna monopolist 900", "Boris competitor"}});
     table.play({"Anna at @1", "12", "Anna pay 200 \"agreed\""});
     Entry paid = table.table().history.at(table.last());
@@ -77,7 +77,7 @@ TEST_CASE("the reason of a sum that was recorded as a fine or a tax stood once b
     CHECK_FALSE(words_agree(*table.table().game.setup, paid));
 }
 
-TEST_CASE("what was typed may name less than the line, in other words, and nothing else") {
+TEST_CASE("the typed text may name less than the line, in other words, and nothing else") {
     for (const char* same : {"34", "3 4", "roll 34", "1 3 4", "anna roll 3 4", "Anna бросает 3 4"})
         CHECK(typed({"34"}, same));
     for (const char* other : {"", "33", "2 3 4", "ok", "buy", "note \"34\"", "Anna dances", "undo", "amend #1 34"})
@@ -90,7 +90,7 @@ TEST_CASE("what was typed may name less than the line, in other words, and nothi
     CHECK_FALSE(typed({"Anna pay 7"}, "Anna pay 7 \"a gift\""));
 }
 
-TEST_CASE("what takes back was typed so, and what does not was not") {
+TEST_CASE("a reversal was typed so, and other entries were not") {
     CHECK(typed({"Anna pay 7", "undo"}, "undo #2"));
     CHECK(typed({"Anna pay 7", "undo"}, "undo to #1"));
     CHECK_FALSE(typed({"Anna pay 7", "Anna pay 8", "undo"}, "undo #2"));

@@ -1,4 +1,4 @@
-// Which calculator spoke for a sum, what it says today, and what was posted: where a rule was mended since, both.
+// Which calculator gave a sum, its value today, and the posted value: both if a rule was fixed since.
 
 #include "ledger/decide/explain.h"
 
@@ -12,7 +12,7 @@ namespace {
 
 using Change = std::function<void(Entry&)>;
 
-/// Posts what the line decides, changed by hand into what an earlier version of the rules would have posted.
+/// Posts the decision of the line, changed by hand into the one of an earlier version of the rules.
 std::int64_t post_as_then(Table& table, const std::string& line, const Change& earlier = {}) {
     const auto read = parse_line(*table.game.setup, line);
     REQUIRE(std::holds_alternative<Command>(read));
@@ -54,7 +54,7 @@ Due only_due(const Table& table) {
     return dues.front();
 }
 
-/// "60, today 64"; "64" where nothing differs; "4 dice, today 10 dice" before the throw.
+/// "60, today 64"; "64" if nothing differs; "4 dice, today 10 dice" before the throw.
 std::string told(const Reckoning& reckoning) {
     const std::string unit = reckoning.times_dice ? " dice" : "";
     const std::string posted = reckoning.posted.to_string() + unit;
@@ -72,7 +72,7 @@ std::string told_entry(const Table& table, std::int64_t sequence) {
     return all;
 }
 
-/// Boris has come to stand before `space`, and it is his turn.
+/// Boris is one space before `space`, and it is Boris's turn.
 Table before(const std::string& owner, int space, const std::string& visitor = "Boris competitor") {
     TableInWords table({.players = {owner, visitor, "Clara monopolist"}});
     table.play({"turn Boris \"by the table\"", "Boris at @" + std::to_string(space - 3)});
@@ -83,7 +83,7 @@ constexpr const char* union_square_alone = "Anna monopolist @32 @34";  // Nob Hi
 
 }  // namespace
 
-TEST_CASE("a due that an earlier version raised says its sum and today's") {
+TEST_CASE("a due that an earlier version raised shows its sum and today's") {
     Table table = before(union_square_alone, 34);
     post_as_then(table, "Boris roll 1 2", due_of(Money{60}));
     const auto reckoning = reckon(table, only_due(table));
@@ -105,7 +105,7 @@ TEST_CASE("so does the entry that raised it, and the one that paid it") {
     CHECK(told_entry(table, paid) == "60, today 64");
 }
 
-TEST_CASE("a due of these rules says one sum, whatever the table has become since") {
+TEST_CASE("a due of these rules shows one sum, whatever the table has become since") {
     Table table = before(union_square_alone, 34);
     post_as_then(table, "Boris roll 1 2");
     CHECK(told_due(table) == "64");
@@ -122,7 +122,7 @@ TEST_CASE("a rent passes on when its owner leaves, and is still the rent of that
     CHECK(told_due(table) == "64");
 }
 
-TEST_CASE("a utility says its factor until the dice fall, and then the sum") {
+TEST_CASE("a utility shows its factor until the dice fall, and then the sum") {
     for (const bool earlier : {false, true}) {
         CAPTURE(earlier);
         Table table = before("Anna monopolist @12", 12);
@@ -143,7 +143,7 @@ TEST_CASE("dice that the cash did not reach made the sum when they fell") {
     CHECK(told_entry(table, post_as_then(table, "Boris ok")) == "28");
 }
 
-TEST_CASE("income tax is compared by the way that is taken; while nobody chose, by the cheaper") {
+TEST_CASE("income tax is compared by the way that is taken; before the choice, by the cheaper") {
     TableInWords start({.players = {"Anna monopolist 347", "Boris competitor"}});
     Table table = start.table();
     post_as_then(table, "Anna roll 1 3", due_of(Money{200}, Money{60}));
@@ -157,7 +157,7 @@ TEST_CASE("income tax is compared by the way that is taken; while nobody chose, 
     CHECK(told_entry(both, post_as_then(both, "Anna tax fixed")) == "210, today 200");
 }
 
-TEST_CASE("what no due had fixed is compared with the cash that the entry moved") {
+TEST_CASE("a sum that no due had fixed is compared with the cash that the entry moved") {
     struct Row {
         std::string line;
         std::int64_t then;

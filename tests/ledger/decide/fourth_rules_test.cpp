@@ -1,5 +1,5 @@
-// What the fourth version of the rules refuses or allows, and the third did otherwise: the extra roll, late claims,
-// waivers and presents, an exchange in a price war.
+// The lines that the fourth version of the rules refuses or allows differently from the third: the extra roll, late
+// claims, waivers and presents, an exchange in a price war.
 
 #include <doctest/doctest.h>
 
@@ -20,7 +20,7 @@ Stamp stamp_of_rules() {
     return {std::string(32 - id.size(), '0') + id, 1'760'000'000'000 + made, "test"};
 }
 
-/// What the last of these lines comes to in a new game of that version: "posted", or the code of its refusal.
+/// The result of the last of these lines in a new game of that version: "posted", or the code of its refusal.
 std::string outcome(const Sitting& sitting, const std::vector<std::string>& lines, RulesVersion version) {
     Table table(TableInWords(sitting).table().game.setup);
     table.post(decide_opening(*table.game.setup, nullptr, stamp_of_rules(), version));
@@ -54,7 +54,7 @@ const Sitting quick{.goal = Goal::timed, .edition = "fr"};
 
 }  // namespace
 
-TEST_CASE("a game of the third rules lets a double's roll be left where it is a duty (ru 8)") {
+TEST_CASE("a game of the third rules lets a double's roll be left even if it is a duty (ru 8)") {
     CHECK(then(us, {"Anna 55", "next"}) == "posted");
     CHECK(now(us, {"Anna 55", "next"}) == "not-rolled");
     CHECK(now(us, {"Anna 55", "force \"agreed\" next"}) == "posted");
@@ -74,7 +74,7 @@ TEST_CASE("the last turn ends with the roll that is left (fr 7), and nothing fol
           "time-called-already");
 }
 
-TEST_CASE("a rent that nobody asked for in time is not asked for afterwards (football 10)") {
+TEST_CASE("a rent that was not asked for in time is not asked for afterwards (football 10)") {
     const auto late = [](const std::string& line) {
         return std::vector<std::string>{"Anna 12", "Anna buy", "Boris 12", "Clara 46", line};
     };
@@ -98,7 +98,8 @@ TEST_CASE("the refusal names the debtor's own line") {
     table.post("Boris pay 4 to Anna");
 }
 
-TEST_CASE("who may still pay a rent does not buy the deed at its price once it is the bank's again (football 6)") {
+TEST_CASE(
+    "a player who may still pay a rent does not buy the deed at its price once it is the bank's again (football 6)") {
     TableInWords table(stadium);
     table.play({"Anna 12", "Anna buy", "Boris 12", "Clara 46", "force \"agreed\" Anna leaves \"late\""});
     CHECK(table.fact("placed:2") == "unasked");
@@ -106,7 +107,7 @@ TEST_CASE("who may still pay a rent does not buy the deed at its price once it i
     CHECK(table.refused("Boris buy @3") == "declined-already");
 }
 
-TEST_CASE("what nobody may give another is not waived either (fr timed, it Fallimento)") {
+TEST_CASE("a rent cannot be waived if gifts between players are barred (fr timed, it Fallimento)") {
     const auto waived = [](const std::string& line) {
         return std::vector<std::string>{"Anna 12", "Anna buy", "Boris 12", line};
     };
@@ -120,7 +121,7 @@ TEST_CASE("what nobody may give another is not waived either (fr timed, it Falli
     CHECK(now(quick, waived("force \"agreed\" Anna waive")) == "posted");
 }
 
-TEST_CASE("the fine, and the price of a deed on offer, are no presents to the bank") {
+TEST_CASE("the fine, and the price of a deed on offer, are not presents to the bank") {
     const std::vector<std::string> jailed{"Anna jail", "turn Anna \"agreed\""};
     const auto and_then = [&](const std::string& line) {
         auto lines = jailed;
@@ -158,8 +159,7 @@ TEST_CASE("deeds for deeds are an exchange, also in a price war (fr 14)") {
 }
 
 TEST_CASE(
-    "where the table reads it so a double that frees rolls again, and the fine comes before the turn (football "
-    "18)") {
+    "if the table reads it so a double that frees rolls again, and the fine comes before the turn (football 18)") {
     const std::vector<std::string> freed{"Anna jail", "turn Anna \"agreed\"", "Anna 55"};
     const auto rolls_after = [&](const std::string& value) {
         TableInWords table({.players = stadium.players, .rulings = {"freeing_double " + value}, .edition = "football"});

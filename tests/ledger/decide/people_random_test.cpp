@@ -1,5 +1,5 @@
 // Random games in which people come, go and change seats all the time: every entry is undone and redone without a
-// trace, and the table is the same if it is built anew from its entries, or looked at as it was earlier.
+// trace, and the table is the same if it is built again from its entries, or looked at as it was earlier.
 
 #include <doctest/doctest.h>
 

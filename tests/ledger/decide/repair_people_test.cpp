@@ -1,4 +1,4 @@
-// A repair of a line by which someone joins or is renamed: no question about dice that nobody threw otherwise, and
+// A repair of a line by which someone joins or is renamed: no question about dice that were not thrown differently, and
 // every answer that is offered can be given, by the names of the time or by those that the repair gives.
 
 #include <doctest/doctest.h>
@@ -37,7 +37,7 @@ TEST_CASE("the name of a newcomer is corrected, and every later line stays witho
     CHECK(table.turn() == "Anna 0");
 }
 
-TEST_CASE("what a newcomer got is corrected without a question") {
+TEST_CASE("a newcomer's means are corrected without a question") {
     TableInWords table = with_newcomer();
     table.post("amend #4 join Julai competitor get 400 after Clara \"came late\"");
     CHECK(table.cash("Julai") == 350);
@@ -62,7 +62,7 @@ TEST_CASE("each answer that a repair of a newcomer's place offers can be given")
         }
     }
     CHECK(given > 0);
-    // By the new name as well, as whoever types it will.
+    // By the new name as well, as the banker will type it.
     const auto by_new_name = parse_line(setup, line + "; #5 Julia roll 1 2");
     REQUIRE(std::holds_alternative<Command>(by_new_name));
     CHECK(print_line(setup, std::get<Command>(by_new_name)) == line + "; #5 Julai roll 1 2");
@@ -76,7 +76,7 @@ TEST_CASE("a roll is asked about once, and not for another name") {
     CHECK_FALSE(plan.is_open());
 }
 
-TEST_CASE("of an amended line who sat there then is asked, and not who sits there now") {
+TEST_CASE("an amended line asks the person who sat there then, and not the present one") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor"}});
     table.play({"2 4", "decline", "Anna seat Vera \"went home\""});
     const auto read = parse_line(*table.table().game.setup, "amend #2 Vera roll 1 2");
@@ -84,7 +84,7 @@ TEST_CASE("of an amended line who sat there then is asked, and not who sits ther
     CHECK(std::get<ParseError>(read).candidates == std::vector<std::string>{"Anna", "Boris"});
 }
 
-TEST_CASE("who has left comes back once the old seat has another name") {
+TEST_CASE("a player who has left comes back once the old seat has another name") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
     table.post("Clara leaves \"late train\"");
     const Refusal taken = table.refusal_of("join Clara monopolist \"is back\"");
@@ -95,7 +95,7 @@ TEST_CASE("who has left comes back once the old seat has another name") {
     CHECK(table.refusal_of("join Boris monopolist \"x\"").line.empty());
 }
 
-TEST_CASE("where a box has no roles, a role is no part of a name") {
+TEST_CASE("if a box has no roles, a role is not part of a name") {
     TableInWords table({.players = {"Anna player", "Boris player"}, .edition = "football"});
     CHECK(table.refused("join Priya competitor \"late\"") == "name-unclear");
     CHECK(table.post("join Priya Nowak \"late\"") == "join \"Priya Nowak\" after Boris \"late\"");

@@ -10,9 +10,9 @@
 namespace tablebank::testing {
 namespace {
 
-// Putting an old line right, by lines of the grammar: what becomes of each later one, what is asked, and that the whole
-// is one action. Squares of `us`: @1 and @3 are streets of one city, @4 income tax, @7 a card, @12 a utility, @5 and
-// @15 transport.
+// Correcting an old line, by lines of the grammar: the fate of each later one, the questions, and that the whole is one
+// action. Squares of `us`: @1 and @3 are streets of one city, @4 income tax, @7 a card, @12 a utility, @5 and @15
+// transport.
 
 constexpr std::string_view word_of(Fate fate) {
     constexpr std::array words{"put right", "kept", "changed", "dropped", "added", "asked"};
@@ -56,7 +56,7 @@ TEST_CASE("a question that a wrong answer leaves open is asked once") {
           "dropped");
 }
 
-TEST_CASE("a payment of what was due becomes the payment of what is due now, with its new sum and creditor") {
+TEST_CASE("a payment of an old due becomes the payment of the present one, with its new sum and creditor") {
     for (const std::string paid : {"ok", "rent", "Anna rent @5", "Anna rent"}) {
         CAPTURE(paid);
         TableInWords table(owned("Boris competitor @5", "Clara monopolist @8"));
@@ -71,7 +71,7 @@ TEST_CASE("a payment of what was due becomes the payment of what is due now, wit
     }
 }
 
-TEST_CASE("what has lost its object is dropped") {
+TEST_CASE("a line without its object is dropped") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"41", "ok", "next"});
     CHECK(fates(table, "amend #2 Anna roll 6 4") == "2 put right: Anna roll 6 4; 3 dropped");
@@ -83,13 +83,13 @@ TEST_CASE("what has lost its object is dropped") {
     CHECK(bought.cash("Anna") == 1500);
 }
 
-TEST_CASE("a debt that is newly due, with one way to pay it, is paid before whatever waits for it") {
+TEST_CASE("a new debt, with one way to pay it, is paid before the lines that wait for it") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"64", "next", "Boris roll 1 2", "ok"});
     CHECK(fates(table, "amend #2 Anna roll 4 1") == "2 put right: Anna roll 4 1; 3 added: Anna rent @5");
 }
 
-TEST_CASE("`ok` is what is due: it buys where it bought, pays where it paid, and is asked where a payment would buy") {
+TEST_CASE("`ok` settles the due: it buys after a purchase, pays after a payment, and is asked if a payment would buy") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"12", "ok", "next"});
     CHECK(fates(table, "amend #2 21") == "2 put right: Anna roll 2 1");
@@ -103,7 +103,7 @@ TEST_CASE("`ok` is what is due: it buys where it bought, pays where it paid, and
     CHECK(paid.cash("Boris") == 1500);
 }
 
-TEST_CASE("an offer that nobody answered, dice that nobody threw and a card that nobody drew are asked") {
+TEST_CASE("an offer without an answer, missing dice and a card that was not drawn are asked for") {
     TableInWords table(owned("Boris competitor @12"));
     table.play({"64", "next", "Boris roll 6 4"});
     CHECK(fates(table, "amend #2 Anna roll 1 2") == "2 put right: Anna roll 1 2; 3 asked: Anna buy @3 | Anna decline");
@@ -123,11 +123,11 @@ TEST_CASE("an offer that nobody answered, dice that nobody threw and a card that
     CHECK(table.owner(3) == "Anna");
 }
 
-TEST_CASE("dice are of him whose roll it is, unless he was named") {
+TEST_CASE("dice belong to the player whose roll it is, unless another was named") {
     TableInWords table;
     table.play({"12", "decline", "46", "12", "decline"});  // Boris to @10, Clara to @3
     CHECK(table.place("Clara") == "@3");
-    // Anna had thrown a double: she moved on by what was taken for Boris's roll.
+    // Anna had thrown a double, and moved on by the dice taken for Boris's roll.
     CHECK(fates(table, "amend #2 11") ==
           "2 put right: Anna roll 1 1; 3 dropped; 4 asked: Anna card EFFECT; "
           "4 asked: Anna roll 4 6 | Anna roll D1 D2 | force \"not rolled\" next");
@@ -150,7 +150,7 @@ TEST_CASE("dice are of him whose roll it is, unless he was named") {
     CHECK(fates(right, "amend #2 Anna roll 5 5") == "2 put right: Anna roll 5 5");  // `next` passed the second roll
 }
 
-TEST_CASE("the fine that opens a prisoner's turn waits for what is due in the turn before (ru 15)") {
+TEST_CASE("the fine that opens a prisoner's turn waits for the dues of the turn before (ru 15)") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed", "Clara monopolist @5"}});
     table.play({"turn Boris \"again\"", "Boris roll 1 2", "turn Boris \"again\"", "Boris roll 1 2",
                 "turn Anna \"again\"", "Anna roll 6 4", "Boris fine", "Boris roll 1 2"});
@@ -158,9 +158,9 @@ TEST_CASE("the fine that opens a prisoner's turn waits for what is due in the tu
     CHECK(fates(table, "amend #7 Anna roll 4 1").find("dropped") == std::string::npos);
 }
 
-TEST_CASE("what the cash does not reach is asked, with what would raise it") {
+TEST_CASE("a sum that the cash does not reach is asked, with what would raise it") {
     TableInWords table({.players = {"Anna monopolist 30 @5", "Boris competitor @39:hotel", "Clara monopolist"}});
-    table.play({"Anna at @35", "64", "next", "Boris pay 5"});  // @35 to @5, her own
+    table.play({"Anna at @35", "64", "next", "Boris pay 5"});  // @35 to @5, an own deed
     CHECK(fates(table, "amend #3 Anna roll 3 1") ==
           "3 put right: Anna roll 3 1; 4 asked: Anna mortgage @5 | Anna bankrupt");
     CHECK(table.refused("amend #3 Anna roll 3 1; #4 Anna mortgage @5") == "repair-open");
@@ -168,7 +168,7 @@ TEST_CASE("what the cash does not reach is asked, with what would raise it") {
     CHECK(table.turn() == "Boris 1");
 }
 
-TEST_CASE("an amendment that changes nothing posts nothing, and one of an amendment is none") {
+TEST_CASE("an amendment that changes nothing posts nothing, and an amendment of an amendment is refused") {
     TableInWords table;
     table.play({"12", "ok", "next"});
     CHECK(table.refused("amend #2 Anna roll 1 2") == "changes-nothing");
@@ -177,7 +177,7 @@ TEST_CASE("an amendment that changes nothing posts nothing, and one of an amendm
     CHECK(table.refused("amend #3 ok") == "already-reversed");
 }
 
-TEST_CASE("a repair is one action: one undo takes it back whole, one redo brings it back") {
+TEST_CASE("a repair is one action: one undo reverses it whole, one redo restores it") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"41", "ok", "next", "Boris roll 6 4", "next"});
     const std::string wrong = table.state();
@@ -201,7 +201,7 @@ TEST_CASE("a repair is one action: one undo takes it back whole, one redo brings
     CHECK(table.state() == right);
 }
 
-TEST_CASE("a repair of a repair, and of what came before one") {
+TEST_CASE("a repair of a repair, and of the entries before one") {
     TableInWords table(owned("Boris competitor @5", "Clara monopolist @8"));
     table.play({"64", "next", "Boris roll 6 4", "next", "Clara roll 6 4"});
     table.post("amend #4 Boris roll 5 3");
@@ -215,7 +215,7 @@ TEST_CASE("a repair of a repair, and of what came before one") {
     CHECK(table.place("Boris") == "@10");
 }
 
-TEST_CASE("`undo to` takes back a repair with what came before it, and is then one action itself") {
+TEST_CASE("`undo to` undoes a repair with what came before it, and is then one action itself") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"note \"first\"", "41", "ok"});
     const std::string first = table.state();
@@ -265,7 +265,7 @@ TEST_CASE("a rent that is owed only now, and that the next dice would drop, is f
         CHECK(table.cash("Boris") == 1508);
         CHECK(table.place("Boris") == "@3");
     }
-    SUBCASE("nobody asked for it") {
+    SUBCASE("it was not asked for") {
         table.post(right + "; #4 Boris waive");
         CHECK(table.cash("Boris") == 1500);
         CHECK(table.place("Boris") == "@3");
@@ -299,7 +299,7 @@ TEST_CASE("a line about a deed waits for its auction (football 6)") {
     CHECK(table.owner(8) == "Anna, mortgaged");
 }
 
-TEST_CASE("a trade that opens the next player's turn waits for what is open in the turn before (it Ipoteche)") {
+TEST_CASE("a trade that opens the next player's turn waits for the dues of the turn before (it Ipoteche)") {
     Sitting sitting{.players = {"Anna monopolist 5000 @39", "Boris competitor 5000"}, .edition = "it"};
     TableInWords table(sitting);
     table.play({"Boris at @1", "Anna roll 4 6", "Boris trade Anna give 4000 get @39"});
@@ -313,18 +313,18 @@ TEST_CASE("dice after a double that was not there before are asked about once, a
     table.play({"64", "21", "decline", "12", "decline"});
     CHECK(fates(table, "amend #2 Anna roll 5 5") ==
           "2 put right: Anna roll 5 5; 3 asked: Anna roll 2 1 | Anna roll D1 D2 | force \"not rolled\" next");
-    // They were hers: those after them were the next players', which nobody is asked again.
+    // They were Anna's: those after them were the next players', and are not asked again.
     CHECK(fates(table, "amend #2 Anna roll 5 5; #3 Anna roll 2 1") ==
           "2 put right: Anna roll 5 5; 3 changed: Anna roll 2 1; 4 changed: Anna decline; 5 changed: Boris roll 1 2; "
           "6 changed: Boris decline");
-    // Hers were never posted: Boris and Clara threw what stands there.
+    // Anna's were never posted: Boris and Clara threw the recorded ones.
     CHECK(fates(table, "amend #2 Anna roll 5 5; #3 Anna roll 1 2; #3 Anna decline") ==
           "2 put right: Anna roll 5 5; 3 added: Anna roll 1 2; 3 added: Anna decline");
     table.post("amend #2 Anna roll 5 5; #3 Anna roll 2 1");
     CHECK(table.turn() == "Boris 0");
 }
 
-TEST_CASE("where a double is no double any more, the dice after it were the next player's") {
+TEST_CASE("if a double is no longer a double, the dice after it were the next player's") {
     TableInWords table(Sitting{.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
     table.play({"55", "21", "decline", "12", "decline"});
     CHECK(fates(table, "amend #2 Anna roll 6 4") ==
@@ -349,7 +349,7 @@ TEST_CASE("`undo turn` undoes everything since the player in turn rolled, as one
     CHECK(played.refused("undo turn") == "nothing-to-undo");
 }
 
-TEST_CASE("`undo turn` leaves the opening, and before the first roll takes back what was done before it") {
+TEST_CASE("`undo turn` leaves the opening, and before the first roll undoes what was done before it") {
     TableInWords table;
     CHECK(table.refused("undo turn") == "nothing-to-undo");
     table.play({"pay 50 \"a bet\"", "pay 20 \"another\""});
@@ -357,7 +357,7 @@ TEST_CASE("`undo turn` leaves the opening, and before the first roll takes back 
     CHECK(table.cash("Anna") == 1500);
 }
 
-TEST_CASE("a waiver of the same debt stands, and so does a count of notes that differed by as much") {
+TEST_CASE("a waiver of the same debt stays, and so does a count of notes that differed by as much") {
     TableInWords table(owned("Boris competitor @5"));
     table.play({"note \"first\"", "41", "Boris waive \"his birthday\"", "Anna count 1450 \"lost\"", "next"});
     CHECK(fates(table, "amend #2 note \"second\"") == "2 put right: note \"second\"");
@@ -368,7 +368,7 @@ TEST_CASE("a waiver of the same debt stands, and so does a count of notes that d
           "2 put right: Anna pay 100 \"a bet\"; 3 asked: Anna count 1420 \"under the board\" | keep | drop");
 }
 
-TEST_CASE("a line that is kept as it stands keeps the words it was typed in") {
+TEST_CASE("a line that is kept unchanged keeps the words it was typed in") {
     TableInWords table;
     table.play({"pay 10 \"a bet\"", "anna  count 1490 \"by hand\""});
     table.post("amend #2 pay 20 \"a bet\"; #3 keep");
@@ -378,13 +378,13 @@ TEST_CASE("a line that is kept as it stands keeps the words it was typed in") {
     CHECK(table.cash("Anna") == 1490);
 }
 
-TEST_CASE("the fine before a third roll that opened a turn is paid again where the turn still opens with it (ru 15)") {
+TEST_CASE("the fine before a third roll that opened a turn is paid again if the turn still opens with it (ru 15)") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed:2"}});
     table.play({"64", "Boris fine", "Boris roll 4 6"});
     CHECK(fates(table, "amend #2 46") == "2 put right: Anna roll 4 6");
 }
 
-TEST_CASE("a fine that a repair adds was typed as it is written down") {
+TEST_CASE("a fine that a repair adds has its printed line as typed text") {
     TableInWords table({.players = {"Anna competitor @13 jailed:2", "Boris monopolist"}, .edition = "fr"});
     table.play({"Anna fine", "Anna build @13"});
     const std::string line = "amend #2 note \"a coin fell\"";

@@ -1,5 +1,5 @@
-// Taking back where something is built: buildings never change hands, and what a table has ruled since is no obstacle
-// (ru 11, 23; fr 11 F).
+// Undoing with buildings: buildings never change hands, and a later ruling of the table is not an obstacle (ru 11, 23;
+// fr 11 F).
 
 #include "tests/support/table_in_words.h"
 
@@ -17,7 +17,7 @@ TEST_CASE("ru 23: a street that was built on since does not go back, though its 
     CHECK(table.owner(34) == "Dmitri");
 }
 
-TEST_CASE("fr 11 F: houses sold under one ruling come back under another, as they stood") {
+TEST_CASE("fr 11 F: houses sold under one ruling come back under another, unchanged") {
     TableInWords table({.players = {"Anna monopolist @31:2 @32", "Boris competitor"}, .edition = "fr"});
     REQUIRE(table.table().game.rulings().trade_breaking_monopoly == TradeBreakingMonopoly::as_mortgage);
     table.play(
@@ -27,7 +27,7 @@ TEST_CASE("fr 11 F: houses sold under one ruling come back under another, as the
     CHECK(table.built(31) == "2 houses");
 }
 
-TEST_CASE("what was brought back and taken back since has built nothing: a winding-up still goes back") {
+TEST_CASE("an entry that was redone and undone since has built nothing: a winding-up still goes back") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @39:1", "Clara monopolist"}});
     table.play({"Boris leaves", "undo", "redo", "undo #4", "undo #3"});
     table.post("undo #2");

@@ -1,4 +1,4 @@
-// Taking back what players did who have left the table since, and their leaving itself (ru 1, 24).
+// Undoing the lines of players who have left the table since, and their leaving itself (ru 1, 24).
 
 #include "ledger/proof/codec.h"
 #include "tests/ledger/decide/reversal_names.h"
@@ -25,7 +25,7 @@ TEST_CASE("a winding-up goes back whole: deeds to the debtor, and the houses ont
     CHECK(encode_state(table.game) == before);
 }
 
-TEST_CASE("whoever has left the table gets nothing back, and stays away only with empty hands") {
+TEST_CASE("a player who has left the table gets nothing back, and stays away only with empty hands") {
     Table table = dealt();
     const Account other = Account::player(boris);
     const FactKey out{FactName::out, boris.number};
@@ -44,7 +44,7 @@ TEST_CASE("whoever has left the table gets nothing back, and stays away only wit
     CHECK(table.game.is_out(boris));
 }
 
-TEST_CASE("a game does not miss its end because somebody goes home again by a reversal") {
+TEST_CASE("a game does not miss its end because a player leaves again by a reversal") {
     Table table = dealt();
     const auto leave = [&](Seat seat, const std::string& order) {
         return post(table, {cash(Account::player(seat), bank, 1500)}, {{FactKey{FactName::out, seat.number}, order}});
@@ -58,7 +58,7 @@ TEST_CASE("a game does not miss its end because somebody goes home again by a re
     CHECK(refusal.detail == "phase");
 }
 
-TEST_CASE("an offer that an undo brings back after a side is gone cannot be taken, and does not hold up the end") {
+TEST_CASE("an offer that an undo restores after a side is gone cannot be taken, and does not delay the end") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .goal = Goal::b});
     table.play({"Anna roll 1 2", "ok", "Boris leaves", "undo #3"});
     REQUIRE(table.phase() == "side_gone");
@@ -69,7 +69,7 @@ TEST_CASE("an offer that an undo brings back after a side is gone cannot be take
     CHECK(table.owes("Anna").empty());
 }
 
-TEST_CASE("a house does not come back onto a street that nobody owns any more") {
+TEST_CASE("a house does not come back onto a street without an owner") {
     Table table = dealt();
     const Account hand = Account::player(anna);
     post(table, {deed(union_square, bank, hand), deed(nob_hill, bank, hand), cash(hand, bank, 600)});

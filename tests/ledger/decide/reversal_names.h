@@ -1,5 +1,5 @@
 #pragma once
-// What the tests of reversals post to and from, in short.
+// The accounts and assets of the reversal tests, in short.
 
 #include "ledger/books/account.h"
 #include "ledger/books/fact.h"

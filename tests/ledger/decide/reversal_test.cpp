@@ -17,7 +17,7 @@ const Account street = Account::street(nob_hill);
 
 constexpr FactKey turn{FactName::turn};
 
-/// A table where Anna holds two open streets of San Francisco, so that she may build there.
+/// A table at which Anna holds two open streets of San Francisco, and may build there.
 Table with_city(Setup setup = two_hours()) {
     Table table = dealt(std::move(setup));
     post(table, {deed(union_square, bank, hand), deed(nob_hill, bank, hand), cash(hand, bank, 600)});
@@ -42,7 +42,7 @@ void check_blocked(const Refusal& refusal, std::int64_t entry, const std::string
 
 }  // namespace
 
-TEST_CASE("a reversal carries the opposite transfers and facts, and names what it takes back") {
+TEST_CASE("a reversal carries the opposite transfers and facts, and names the entry it reverses") {
     Table table = with_city();
     const auto built = post(table, {houses(bank, street, 1), cash(hand, bank, 150)}, {{turn, "2"}});
     const auto made = reverse(table, built);
@@ -55,7 +55,7 @@ TEST_CASE("a reversal carries the opposite transfers and facts, and names what i
     CHECK(table.history.last() == built);
 }
 
-TEST_CASE("taken back at once, an entry leaves the table as it was; brought back, as it had become") {
+TEST_CASE("undone at once, an entry leaves the table as it was; redone, as it had become") {
     const bool holds = rc::check([] {
         Table table = with_city();
         const std::string before = encode_state(table.game);
@@ -100,7 +100,7 @@ TEST_CASE("an old entry goes back past later ones that it does not touch") {
     CHECK(table.game.turn() == clara);
 }
 
-TEST_CASE("what was never posted, the opening, and what is not in force cannot be taken back") {
+TEST_CASE("an entry that was never posted, the opening, and an entry not in force cannot be undone") {
     Table table = dealt();
     CHECK(refused(table, 0).code == RefusalCode::no_such_entry);
     CHECK(refused(table, 2).code == RefusalCode::no_such_entry);
@@ -112,7 +112,7 @@ TEST_CASE("what was never posted, the opening, and what is not in force cannot b
     CHECK(twice.entry == paid);
 }
 
-TEST_CASE("a fact that has another value by now stands in the way, and its entry is named") {
+TEST_CASE("a fact that has another value by now prevents it, and its entry is named") {
     Table table = dealt();
     const auto first = post(table, {}, {{turn, "2"}});
     const auto second = post(table, {}, {{turn, "3"}});
@@ -122,7 +122,7 @@ TEST_CASE("a fact that has another value by now stands in the way, and its entry
     CHECK(table.game.turn() == anna);
 }
 
-TEST_CASE("a fact that has the same value again does not stand in the way") {
+TEST_CASE("a fact that has the same value again does not prevent it") {
     Table table = dealt();
     const auto first = post(table, {}, {{turn, "2"}});
     post(table, {}, {{turn, "3"}});
@@ -131,7 +131,7 @@ TEST_CASE("a fact that has the same value again does not stand in the way") {
     CHECK(table.game.turn() == anna);
 }
 
-TEST_CASE("a due that was settled since stands in the way of the entry that raised it") {
+TEST_CASE("a due that was settled since prevents undoing the entry that raised it") {
     Table table = dealt();
     const auto roll = post(table, {}, {{rent_due, "rent 1 2 34 184"}});
     REQUIRE(roll == rent_due.index);
@@ -149,7 +149,7 @@ TEST_CASE("a due that was settled since stands in the way of the entry that rais
     CHECK(open_dues(table.game).empty());
 }
 
-TEST_CASE("a due that was touched since stands in the way even where it has its old words") {
+TEST_CASE("a due that was touched since prevents it even if it has its old words") {
     Table table = dealt();
     const auto roll = post(table, {}, {{rent_due, "rent 1 2 34 184"}});
     post(table, {}, {{rent_due, "rent 1 2 34 100"}});
@@ -173,7 +173,7 @@ TEST_CASE("a salary that was spent since cannot go back: who has how much, and h
     CHECK(table.game.cash(anna) == Money{0});
 }
 
-TEST_CASE("nobody is asked for money that the same reversal gives him") {
+TEST_CASE("a player is not asked for money that the same reversal gives them") {
     Table table = dealt();
     const auto both = post(table, {cash(hand, bank, 300), cash(Account::player(boris), hand, 250)});
     post(table, {cash(hand, bank, 1420)});
@@ -183,7 +183,7 @@ TEST_CASE("nobody is asked for money that the same reversal gives him") {
     CHECK(table.game.cash(boris) == Money{1500});
 }
 
-TEST_CASE("sums that crossed in a trade go back as their difference, whoever has little left") {
+TEST_CASE("sums that crossed in a trade go back as their difference, however little a player has left") {
     Table table = dealt();
     const Account other = Account::player(boris);
     const auto trade = post(table, {cash(hand, other, 100), cash(other, hand, 150)});
@@ -205,7 +205,7 @@ TEST_CASE("several sums that one player must give back are asked for together") 
     CHECK(spent.needs == Money{150});
 }
 
-TEST_CASE("a deed that was given away since stands in the way") {
+TEST_CASE("a deed that was given away since prevents it") {
     Table table = dealt();
     const auto bought = post(table, {deed(nob_hill, bank, hand), cash(hand, bank, 300)});
     const auto traded = post(table, {deed(nob_hill, hand, Account::player(boris))});
@@ -215,7 +215,7 @@ TEST_CASE("a deed that was given away since stands in the way") {
     CHECK_FALSE(table.game.owner_of(nob_hill));
 }
 
-TEST_CASE("a token that moved on, and a card that was played, stand in the way") {
+TEST_CASE("a token that moved on, and a card that was played, prevent it") {
     Table table = dealt();
     const Asset token = Asset::token(anna);
     const auto roll = post(table, {{token, bank, Account::space(Space{7}), 1}});
@@ -227,7 +227,7 @@ TEST_CASE("a token that moved on, and a card that was played, stand in the way")
     check_blocked(refused(table, kept), played, "card:0");
 }
 
-TEST_CASE("houses that were sold since stand in the way") {
+TEST_CASE("houses that were sold since prevent it") {
     Table table = with_city();
     const auto built = post(table, {houses(bank, street, 2), cash(hand, bank, 300)});
     const auto sold = post(table, {houses(street, bank, 1), cash(bank, hand, 75)});
@@ -260,7 +260,7 @@ TEST_CASE("a redeemed street keeps the other street's houses standing (ru 10, 12
     CHECK(blocked.space == nob_hill);
 }
 
-TEST_CASE("houses that stood there before make a reversal impossible where no later entry is to blame") {
+TEST_CASE("houses that were there before make a reversal impossible if no later entry is to blame") {
     Table table = with_city();
     post(table, {houses(bank, street, 1), cash(hand, bank, 150)});
     const auto third = post(table, {deed(wharf, bank, hand), cash(hand, bank, 300)});
@@ -284,7 +284,7 @@ TEST_CASE("a street that was built on since does not change hands with its house
     CHECK(table.game.owner_of(nob_hill) == anna);
 }
 
-TEST_CASE("what was strange before does not stand in the way") {
+TEST_CASE("an earlier anomaly does not prevent it") {
     Table table = with_city();
     const auto fee = post(table, {cash(hand, bank, 10)});
     post(table, {deed(nob_hill, hand, pledge), houses(bank, street, 1)});
@@ -321,7 +321,7 @@ TEST_CASE("under limited pieces the three houses of a hotel must be in the bank 
     CHECK(substitutes.game.in_bank().houses == -1);
 }
 
-TEST_CASE("pieces that were lent before the box was limited stand in nobody's way") {
+TEST_CASE("pieces that were lent before the box was limited prevent nothing") {
     const auto pieces = parse_fact_key("ruling:pieces_run_out");
     REQUIRE(pieces);
     Table table = with_city(silent());
@@ -359,7 +359,7 @@ TEST_CASE("several changes of one fact go back as one") {
     CHECK(std::get<Entry>(made).facts == std::vector{FactChange{turn, "3", "1"}});
 }
 
-TEST_CASE("bringing back a reversal that another one has replaced would take its target back twice") {
+TEST_CASE("redoing a reversal that another one has replaced would reverse its target twice") {
     Table table = dealt();
     const auto paid = post(table, {cash(bank, hand, 10)});
     const auto undo = take_back(table, paid);

@@ -1,4 +1,4 @@
-// What was posted stays right by the rules of its day; what is posted obeys today's.
+// Posted entries stay right by the rules of their day; new ones obey today's.
 
 #include <doctest/doctest.h>
 
@@ -76,7 +76,7 @@ TEST_CASE("a game of the first rules records today's with the first line posted,
     }
 }
 
-TEST_CASE("taking the line back that brought today's rules leaves them in force, and so does redo") {
+TEST_CASE("undoing the line that recorded today's rules leaves them in force, and so does redo") {
     Table table = opened_under(RulesVersion::first);
     post(table, "Anna 3 4");
     post(table, "undo");
@@ -96,7 +96,7 @@ TEST_CASE("an entry of the first rules is decided again by them") {
     CHECK(marks(std::get<std::vector<Entry>>(decide_again(before, roll, todays_rules)).front()) == 1);
 }
 
-TEST_CASE("under the first rules a turn that passed without a roll was a try, and no more than the book has (ru 15)") {
+TEST_CASE("under the first rules a turn that passed without a roll was a try, up to the book's number (ru 15)") {
     Setup setup = *TableInWords().table().game.setup;
     Table table(std::make_shared<const Setup>(setup));
     const FactKey tries{FactName::jail_tries, 1};

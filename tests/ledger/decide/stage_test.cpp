@@ -8,7 +8,7 @@
 
 namespace tablebank::testing {
 
-// What may be done after time was called follows from the state of the table (the two-hour game).
+// The possible lines after time was called follow from the state of the table (the two-hour game).
 
 namespace {
 
@@ -33,7 +33,7 @@ void roll(TableInWords& table, const std::string& player) {
 
 }  // namespace
 
-TEST_CASE("a turn is in hand if its player has rolled, paid the fine or dealt in it; next alone begins none") {
+TEST_CASE("a turn is in hand if its player has rolled, paid the fine or traded in it; next alone begins none") {
     TableInWords rolled = evening();
     rolled.play({"Anna at @0 \"x\"", "Anna roll 5 5", bell});
     CHECK(stage(rolled) == "last_turn");
@@ -69,7 +69,7 @@ TEST_CASE("a prisoner who paid before the call plays the turn, and one who pays 
     CHECK(late.refused("Boris fine") == "time-called-already");
 }
 
-TEST_CASE("no word pays a fine outside the turn in hand, while somebody still owes") {
+TEST_CASE("no word pays a fine outside the turn in hand, while a player still owes") {
     TableInWords table(
         {.players = {"Anna monopolist 100", "Boris competitor", "Clara monopolist jailed"}, .goal = Goal::timed});
     for (int tries = 0; tries < 2; ++tries) {
@@ -102,7 +102,7 @@ TEST_CASE("with at_once a fine before a roll that never comes is not owed, thoug
     table.play({"closing", "keep"});
 }
 
-TEST_CASE("the fine of a player whose turn does not come any more holds no ending up") {
+TEST_CASE("the fine of a player whose turn does not come any more does not delay the ending") {
     TableInWords table(
         {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist jailed"}, .goal = Goal::timed});
     for (int tries = 0; tries < 2; ++tries) {
@@ -117,7 +117,7 @@ TEST_CASE("the fine of a player whose turn does not come any more holds no endin
     table.play({"closing", "keep"});
 }
 
-TEST_CASE("the last line of a repair that changes nothing holds no entry before it back") {
+TEST_CASE("the last line of a repair that changes nothing does not hold back an entry before it") {
     TableInWords table = evening();
     table.play({"note \"a\"", bell, "closing", "note \"b\"", "force \"x\" amend #2 note \"c\""});
     const auto last = table.table().history.last();
@@ -132,7 +132,7 @@ TEST_CASE("nothing that is brought back leaves one player alone in a closing tha
     table.play({"keep"});
 }
 
-TEST_CASE("the last turn is its player's: the others settle what is due and give nothing") {
+TEST_CASE("the last turn is its player's: the others settle their dues and give nothing") {
     TableInWords table = evening();
     table.play({"Anna at @36 \"x\"", "Anna roll 2 1", bell});  // Boris's street
     CHECK(stage(table) == "last_turn");
@@ -153,7 +153,7 @@ TEST_CASE("the last turn has its roll after a double") {
     CHECK(table.refused("Boris roll 1 2") == "time-called-already");
 }
 
-TEST_CASE("with at_once nothing is in hand, and only what was due is settled") {
+TEST_CASE("with at_once nothing is in hand, and only the existing dues are settled") {
     TableInWords table = evening({"time_called at_once"});
     table.play({"Anna at @0 \"x\"", "Anna roll 5 5", bell});
     CHECK(stage(table) == "dealings");
@@ -229,7 +229,7 @@ TEST_CASE("closing_own_turn kept: players deal once each, from the player in tur
     roll(table, "Anna");
     table.post(bell);
     CHECK(table.refused("Clara redeem @12") == "not-your-turn");
-    CHECK(table.refused("Boris build @39") == "not-your-turn");  // Anna has not dealt yet
+    CHECK(table.refused("Boris build @39") == "not-your-turn");  // Anna has not traded yet
     table.play({"Anna build @31", "Boris build @39"});
     CHECK(table.refused("Anna build @32") == "not-your-turn");
     CHECK(table.round() == 1);
@@ -242,7 +242,7 @@ TEST_CASE("closing_own_turn kept: players deal once each, from the player in tur
     CHECK(lifted.refused("next") == "time-called-already");
 }
 
-TEST_CASE("once time was called only the judge takes back an entry that others follow") {
+TEST_CASE("after time was called only the judge undoes an entry that others follow") {
     TableInWords table = evening();
     table.play({"Anna trade Clara give 100 get 50", "Anna build @31"});
     const auto traded = table.last() - 1;
@@ -256,7 +256,7 @@ TEST_CASE("once time was called only the judge takes back an entry that others f
     CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) != "done");
 }
 
-TEST_CASE("once time was called an entry that others follow is put right by the judge, as it is taken back by them") {
+TEST_CASE("after time was called the judge corrects an entry that others follow, as the judge undoes it") {
     TableInWords table = evening();
     table.play({"Anna roll 4 6", bell});
     const std::string call = "#" + std::to_string(table.last());
@@ -306,7 +306,7 @@ TEST_CASE("the checklist names a call that was undone, played past and restored"
     for (const Undone& item : undone_for_certificate(at_once.table(), 0)) CHECK(item.kind != Undone::Kind::taken_back);
 }
 
-TEST_CASE("the checklist names what was recorded by the word of the table after time was called") {
+TEST_CASE("the checklist names the entries recorded by the word of the table after time was called") {
     for (const std::string line : {"Anna get 500 \"x\"", "Anna at @10 \"x\"", "Anna pay 5 \"x\""}) {
         TableInWords table = evening();
         table.play({"Anna at @0 \"x\"", "Anna roll 5 5", bell, line});
@@ -345,7 +345,7 @@ TEST_CASE("a refusal proposes no gift that would be refused once time was called
     CHECK_FALSE(proposes_gift());
 }
 
-TEST_CASE("whoever only has an offer raises no cash for it once time was called; a debtor does") {
+TEST_CASE("a player with only an offer raises no cash for it after time was called; a debtor does") {
     TableInWords table = evening({"time_called at_once"});
     table.play({"Anna at @0 \"x\"", "Anna roll 1 2", bell});
     CHECK(table.refused("Anna sell @31") != "");
@@ -354,7 +354,7 @@ TEST_CASE("whoever only has an offer raises no cash for it once time was called;
     CHECK(stage(table) == "dealings");
 }
 
-TEST_CASE("a round in hand is finished by the one who plays next") {
+TEST_CASE("a round in hand is finished by the player who plays next") {
     TableInWords table = evening({"time_called finish_round"});
     roll(table, "Anna");
     table.post(bell);

@@ -60,5 +60,5 @@ TEST_CASE("sixteen debts of the largest sums are added up without going beyond t
     std::vector<std::int64_t> sums(16, 62'500'000'000'000'000);
     CHECK(sums_together(sums, 1'000'000'000'000'000'000) == 0xFFFF);
     CHECK(sums_together(sums, 1) == 0);
-    CHECK(sums_together(sums, 62'500'000'000'000'000) == 0);  // one alone is no choice
+    CHECK(sums_together(sums, 62'500'000'000'000'000) == 0);  // a single one is not a choice
 }

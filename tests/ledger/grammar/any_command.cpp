@@ -106,7 +106,7 @@ std::vector<Seat> seats() {
 
 Command command_of_any_kind(bool amended);
 
-/// What may stand after a semicolon. A line `keep` says that the later line stands, so it cannot be the answer itself.
+/// The text that may follow a semicolon. A line `keep` keeps the later line, so it cannot be the answer itself.
 action::RepairAnswer answer() {
     using Kind = action::RepairAnswer::Kind;
     const auto kind = static_cast<Kind>(number(0, static_cast<int>(Kind::line)));

@@ -9,8 +9,7 @@ namespace tablebank::testing {
 /// Players whose names are a verb, figures, two words, in another script, or a word of the grammar.
 [[nodiscard]] const Setup& odd_names();
 
-/// Whether the line of an action must end with a free text.
-/// Whether its line always says of whom it speaks.
+/// Whether the line of an action must end with a free text. Whether its line always names its player.
 [[nodiscard]] bool names_player(const Action& action);
 [[nodiscard]] bool needs_why(const Action& action);
 

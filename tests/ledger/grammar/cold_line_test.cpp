@@ -57,7 +57,7 @@ TEST_CASE("a player is one line") {
                            {"ANNA M 846 34H 31+H", "ANNA m 846 31h 34h"}});
 }
 
-TEST_CASE("what the rules do not allow is read, for it is to be scored as found") {
+TEST_CASE("a position against the rules is read, because it is scored as found") {
     check_cold_rows("us", {{"anna m 846 34+4", "anna m 846 34+4"},
                            {"anna m 846 34+2h-", "anna m 846 34+2h-"},
                            {"anna m 846 5+3", "anna m 846 5+3"},
@@ -65,7 +65,7 @@ TEST_CASE("what the rules do not allow is read, for it is to be scored as found"
                            {"anna m 1000000000000000", "anna m 1000000000000000"}});
 }
 
-TEST_CASE("cash by notes, in any order, with its sum behind it") {
+TEST_CASE("cash by notes, in any order, followed by its sum") {
     check_cold_rows("us", {{"anna m 6x1 3x100 1x500 4x10 5", "anna m 1x500 3x100 4x10 6x1 5"},
                            {"anna m 1x500 3×100 4х10 6x1 =846 5", "anna m 1x500 3x100 4x10 6x1 5"},
                            {"anna m 1*500 3X100 4Х10 6х1", "anna m 1x500 3x100 4x10 6x1"},
@@ -78,7 +78,7 @@ TEST_CASE("cash by notes, in any order, with its sum behind it") {
     CHECK(std::get<ColdLine>(read).player.estate.cash == Money{846});
 }
 
-TEST_CASE("a sum and the value of a note are read as they are printed") {
+TEST_CASE("a sum and the value of a note are read in their printed form") {
     check_cold_rows("us", {{"anna m 1.846 5", "anna m 1846 5"},
                            {"anna m 1 846 5", "anna m 1846 5"},
                            {"anna m =1 846 5", "anna m 1846 5"},
@@ -97,7 +97,7 @@ TEST_CASE("a sum and the value of a note are read as they are printed") {
     }
 }
 
-TEST_CASE("a sum that is stated is no deed, and a deed in the place of the cash is no sum") {
+TEST_CASE("a stated sum is not a deed, and a deed in place of the cash is not a sum") {
     check_cold_rows("us", {{"anna m =31 5", "anna m =31 5"},
                            {"anna m =846", "anna m 846"},
                            {"anna m 31 5", "anna m 31 5"},
@@ -124,7 +124,7 @@ TEST_CASE("the words of every language, and the letter for the hotel on its blan
                            {"Boris concorr 3 fallito", "error unknown_deed at 17 [fallito]"}});
 }
 
-TEST_CASE("what is missing or wrong is told with its column") {
+TEST_CASE("missing or wrong text is reported with its column") {
     check_cold_rows("us", {{"", "error empty at 1"},
                            {"m 846 5", "error expected at 1 [m] name"},
                            {"846 5 14", "error expected at 1 [846] name"},
@@ -174,7 +174,7 @@ TEST_CASE("ten thousand deeds on one line end at the first that cannot be") {
     CHECK(reading("us", std::string(longest_line + 1, 'a')) == "error line_too_long at 1");
 }
 
-TEST_CASE("every deed of every edition, with everything that can lie on it, reads back") {
+TEST_CASE("every deed of every edition, with everything that can be on it, reads back") {
     for (const char* id : {"us", "us-dice", "ru", "fr", "it", "pl", "football", "example-small"}) {
         CAPTURE(id);
         const Edition& edition = edition_of(id);

@@ -44,7 +44,7 @@ std::vector<std::string> recorded_lines() {
     return lines;
 }
 
-/// A line with each of the grammar's words replaced; what stands in quotes stays.
+/// A line with each of the grammar's words replaced; quoted text stays.
 template <class Replace>
 std::string with_words(const std::string& line, Replace replace) {
     std::string text;
@@ -114,7 +114,7 @@ TEST_CASE("no alias means two things, and none is an English word of the grammar
     }
 }
 
-TEST_CASE("every line of the grammar reads the same with the words of every language, accents or none") {
+TEST_CASE("every line of the grammar reads the same with the words of every language, with or without accents") {
     const auto lines = recorded_lines();
     CHECK(lines.size() > 70);
     for (const std::string& line : lines) {
@@ -133,7 +133,7 @@ TEST_CASE("every line of the grammar reads the same with the words of every lang
     }
 }
 
-TEST_CASE("what was typed is kept beside what it means") {
+TEST_CASE("the typed text is kept next to its meaning") {
     const Command command = command_of(american_three(), "Anna  рента");
     CHECK(command.typed == "Anna  рента");
     CHECK(print_line(american_three(), command) == "Anna rent");
@@ -161,7 +161,7 @@ TEST_CASE("a word that is a player's whole name stays the name") {
         CHECK(reading(setup, written_name(setup, seat) + " ok") == written_name(setup, seat) + " ok");
 }
 
-TEST_CASE("a line that reads in English is never read otherwise") {
+TEST_CASE("a line that reads in English is never read differently") {
     const Setup setup = table_of("us", {"Кругов", "Картавый", "Asta"});
     CHECK(reading(setup, "круг 3 4") == "Кругов roll 3 4");
     CHECK(reading(setup, "круг") == "walk");
@@ -196,7 +196,7 @@ TEST_CASE("completion goes on in the language in which a line was begun") {
     CHECK(in(russian, "анна стро", "ru") == Lines{"анна строит"});
 }
 
-TEST_CASE("behind a name the verb stands in the third person") {
+TEST_CASE("after a name the verb is in the third person") {
     CHECK(spoken_alias("build", "ru", SaidOf::player) == "строит");
     CHECK(spoken_alias("build", "ru", SaidOf::nobody) == "строить");
     CHECK(spoken_alias("build", "fr", SaidOf::player) == "construit");

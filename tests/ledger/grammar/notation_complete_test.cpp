@@ -1,4 +1,4 @@
-// Completion offers what the grammar takes at the end of a half-typed line.
+// Completion offers the words that the grammar takes at the end of a half-typed line.
 
 #include <doctest/doctest.h>
 
@@ -29,7 +29,7 @@ TEST_CASE("the first word is a verb, the most usual first, or a player") {
     CHECK(offered("fo", "force"));
 }
 
-TEST_CASE("after a player stand the verbs that are a player's") {
+TEST_CASE("a player is followed by the verbs of a player") {
     CHECK(offered("Anna ", "Anna roll"));
     CHECK_FALSE(offered("Anna ", "Anna next"));
     CHECK(offers("anna mo") == Lines{"anna mortgage"});
@@ -72,14 +72,14 @@ TEST_CASE("a name that must be quoted is offered in quotes") {
     CHECK(complete_line(setup, "note \"Anna M").empty());
 }
 
-TEST_CASE("a card to keep is offered by its name, and once where several have it") {
+TEST_CASE("a card to keep is offered by its name, and once if several have it") {
     const Setup setup = testing::table_of("example-small", {"Anna", "Boris"});
     CHECK(complete_line(setup, "use ") == Lines{"use \"free passage\""});
     CHECK(complete_line(setup, "use \"fr") == Lines{"use \"free passage\""});
     CHECK(complete_line(setup, "card keep ") == Lines{"card keep \"free passage\""});
 }
 
-TEST_CASE("nothing is offered where the line is whole, is the banker's own, or went wrong before its end") {
+TEST_CASE("nothing is offered if the line is whole, is the banker's own, or went wrong before its end") {
     for (const char* line :
          {"ok ", "pay ", "roll 3", "pay xx an", "note \"an", "note \"an\"", "# b", "ok # b", "tax fixed"}) {
         CAPTURE(line);

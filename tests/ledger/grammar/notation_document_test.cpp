@@ -16,7 +16,7 @@ struct Example {
     std::string means;  ///< the canonical line, or the column of an error
 };
 
-/// The cell that begins after a bar, without blanks and code quotes; `from` moves on to the next bar.
+/// The cell that begins after a bar, without spaces and code quotes; `from` moves on to the next bar.
 std::string next_cell(const std::string& row, std::size_t& from) {
     const std::size_t to = row.find(" |", from + 1);
     std::string cell = row.substr(from + 1, to - from - 1);
@@ -42,7 +42,7 @@ std::vector<Example> examples(const std::string& heading) {
     return all;
 }
 
-TEST_CASE("every line of the grammar's document reads as it says") {
+TEST_CASE("every line of the grammar's document reads as stated there") {
     const auto all = examples("| typed | recorded |");
     CHECK(all.size() > 70);
     for (const Example& example : all) {
@@ -51,7 +51,7 @@ TEST_CASE("every line of the grammar's document reads as it says") {
     }
 }
 
-TEST_CASE("every verb stands in the grammar's document") {
+TEST_CASE("every verb is in the grammar's document") {
     const auto all = examples("| typed | recorded |");
     for (const std::string_view verb : all_verbs()) {
         CAPTURE(verb);
@@ -61,7 +61,7 @@ TEST_CASE("every verb stands in the grammar's document") {
     }
 }
 
-TEST_CASE("every line that the document says cannot be read has its error in that column") {
+TEST_CASE("every line that the document calls unreadable has its error in that column") {
     const auto all = examples("| typed | column |");
     CHECK(all.size() > 5);
     for (const Example& example : all) {

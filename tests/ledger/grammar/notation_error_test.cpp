@@ -1,4 +1,4 @@
-// Lines that cannot be read: what is wrong, in which column, and what was meant to stand there.
+// Lines that cannot be read: the error, its column, and the text that was expected there.
 
 #include <doctest/doctest.h>
 
@@ -38,7 +38,7 @@ TEST_CASE("dice out of range name the figure") {
                                       {"roll x 4", "expected at 6 [x] dice"}});
 }
 
-TEST_CASE("verbs and players that nobody knows, or several answer to") {
+TEST_CASE("unknown and ambiguous verbs and players") {
     const Setup setup = testing::table_of("us", {"Anna", "Anton", "Boris"});
     check_mistakes(setup, {{"bluid nob", "unknown_verb at 1 [bluid]"},
                            {"Anna bluid nob", "unknown_verb at 6 [bluid]"},
@@ -57,13 +57,13 @@ TEST_CASE("verbs and players that nobody knows, or several answer to") {
                            {"bankrupt to Boris,", "expected at 19 player"}});
 }
 
-TEST_CASE("neither a figure nor what stands in quotes was meant as a verb") {
+TEST_CASE("neither a figure nor quoted text was meant as a verb") {
     check_mistakes(american_three(), {{"zoe nob", "unknown_verb at 1 [zoe]"},
                                       {"7 nob", "unknown_player at 1 [7]"},
                                       {"\"zoe\" nob", "unknown_player at 1 [zoe]"}});
 }
 
-TEST_CASE("a player stands only before a line that is a player's") {
+TEST_CASE("a player is written only before a line of a player") {
     check_mistakes(american_three(), {{"Anna next", "unexpected at 1 [Anna]"},
                                       {"Anna undo", "unexpected at 1 [Anna]"},
                                       {"Anna auction nob none", "unexpected at 1 [Anna]"},
@@ -71,7 +71,7 @@ TEST_CASE("a player stands only before a line that is a player's") {
                                       {"Anna force \"x\" Boris ok", "unknown_verb at 16 [Boris]"}});
 }
 
-TEST_CASE("deeds and cities that nobody knows, or several answer to") {
+TEST_CASE("unknown and ambiguous deeds and cities") {
     check_mistakes(american_three(), {{"buy xyzzy", "unknown_deed at 5 [xyzzy]"},
                                       {"buy wal", "ambiguous_deed at 5 [wal] walnut-street|wall-street"},
                                       {"buy square", "ambiguous_deed at 5 [square] harvard-square|union-square"},
@@ -135,7 +135,7 @@ TEST_CASE("numbers have their range") {
                     {"clock extend 1441 \"x\"", "number_out_of_range at 14 [1441]"}});
 }
 
-TEST_CASE("a line that stops too soon says what it waits for") {
+TEST_CASE("a line that stops too soon states what it waits for") {
     check_mistakes(
         american_three(),
         {{"tax", "expected at 4 fixed|percent"},
@@ -200,7 +200,7 @@ TEST_CASE("free text is closed, plain, and no longer than 500 characters") {
                            {"note \"\xff\"", "text_invalid at 7"},
                            {"\xff", "text_invalid at 1"},
                            {"ok\x1b", "text_invalid at 3"}});
-    // Printed apart, the sign would begin a comment and take the text with it.
+    // Printed separately, the character would begin a comment and take the text with it.
     check_mistakes(
         setup, {{"rule pace slow#\"because\"", "unexpected at 15 [#]"}, {"34 #\"because\"", "unexpected at 4 [#]"}});
     std::string letters;

@@ -9,7 +9,7 @@
 namespace tablebank {
 namespace {
 
-/// A line that can be read is written back the same way for ever; one that cannot has its place in the line.
+/// A line that can be read is always written back the same way; one that cannot has its place in the line.
 void check_answer(const Setup& setup, const std::string& line) {
     RC_LOG() << line << '\n';
     const auto read = parse_line(setup, line);

@@ -24,7 +24,7 @@ void check_rows(const Setup& setup, std::initializer_list<Row> rows) {
     }
 }
 
-TEST_CASE("a roll: figures alone belong to the player in turn, a name or a seat before them says who") {
+TEST_CASE("a roll: figures alone belong to the player in turn, a name or a seat before them names the player") {
     check_rows(american_three(), {{"34", "roll 3 4"},
                                   {"3 4", "roll 3 4"},
                                   {"roll 3 4", "roll 3 4"},
@@ -39,7 +39,7 @@ TEST_CASE("a roll: figures alone belong to the player in turn, a name or a seat 
                                   {"ROLL 1 2", "roll 1 2"}});
 }
 
-TEST_CASE("what is due after a move") {
+TEST_CASE("dues after a move") {
     check_rows(american_three(), {{"ok", "ok"},
                                   {"Anna ok", "Anna ok"},
                                   {"Anna buy", "Anna buy"},
@@ -111,7 +111,7 @@ TEST_CASE("cards, with deeds by name or by space") {
                                   {"use \"way out\" goto nob", "use \"way out\" goto @34"}});
 }
 
-TEST_CASE("jail, tokens put right, notes counted, and a player's end") {
+TEST_CASE("jail, tokens corrected, notes counted, and a player's end") {
     check_rows(american_three(), {{"Anna jail", "Anna jail"},
                                   {"Anna fine", "Anna fine"},
                                   {"Anna free \"by the table\"", "Anna free \"by the table\""},
@@ -172,14 +172,14 @@ TEST_CASE("the history") {
                 {"undo turn \"wrong\"", "undo turn \"wrong\""}});
 }
 
-TEST_CASE("force stands before the line or after its player") {
+TEST_CASE("force is before the line or after its player") {
     check_rows(american_three(), {{"force \"agreed\" Anna build nob", "force \"agreed\" Anna build @34"},
                                   {"Anna force \"agreed\" build nob", "force \"agreed\" Anna build @34"},
                                   {"force \"agreed\" 34", "force \"agreed\" roll 3 4"},
                                   {"force \"agreed\" next", "force \"agreed\" next"}});
 }
 
-TEST_CASE("comments and blank lines") {
+TEST_CASE("comments and empty lines") {
     check_rows(american_three(), {{"34 # a good one", "roll 3 4"},
                                   {"undo #12 # the slip", "undo #12"},
                                   {"ok #", "ok"},
@@ -226,7 +226,7 @@ TEST_CASE("deeds: exact beats prefix, and the words of slug and name both serve"
                                   {"buy @0", "buy @0"}});
 }
 
-TEST_CASE("a command keeps what was typed, without blanks around it and without a comment") {
+TEST_CASE("a command keeps the typed text, without spaces around it and without a comment") {
     CHECK(command_of(american_three(), "  Anna  34   # why not\r\n").typed == "Anna  34");
     const Command amend = command_of(american_three(), "amend #3 note  \"a b\"");
     CHECK(amend.typed == "amend #3 note  \"a b\"");
@@ -244,7 +244,7 @@ TEST_CASE("a deed or a player outside a line") {
     CHECK(std::get<ParseError>(find_deed(*setup.edition, "@40")).kind == ParseError::Kind::space_out_of_range);
 }
 
-TEST_CASE("names that run from right to left, and letters with accents of their own, are names in a line") {
+TEST_CASE("names that run from right to left, and letters with their own accents, are names in a line") {
     const Setup setup = testing::table_of("us", {"דנה", "علي", "x\u0302avier"});
     check_rows(setup, {{"דנה 3 4", "דנה roll 3 4"},
                        {"ד rent", "דנה rent"},

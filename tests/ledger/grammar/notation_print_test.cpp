@@ -212,7 +212,7 @@ TEST_CASE("a card effect is written in a line as in an edition file") {
     }));
 }
 
-TEST_CASE("a name is written alone where it reads as itself, else in quotes") {
+TEST_CASE("a name is written without quotes if it reads as itself, else in quotes") {
     const Setup& setup = odd_names();
     CHECK(written_name(setup, Seat{1}) == "\"Roll\"");
     CHECK(written_name(setup, Seat{2}) == "\"1\"");

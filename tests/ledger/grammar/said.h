@@ -1,5 +1,5 @@
 #pragma once
-// Lines as they are typed beside what they mean.
+// Typed lines and their meanings.
 
 #include <doctest/doctest.h>
 

@@ -99,7 +99,7 @@ TEST_CASE("a player is named without accents, in another case, and by several wo
                 {"анна платит 50 кому александра", "Анна pay 50 to Александра"}});
 }
 
-TEST_CASE("a sum is read as it is printed, with a currency or without") {
+TEST_CASE("a sum is read in its printed form, with a currency or without") {
     const Setup& setup = american_three();
     check_said(setup, {{"pay 1 500", "pay 1500"},
                        {"pay 1\u00a0500", "pay 1500"},
@@ -127,7 +127,7 @@ TEST_CASE("a sum is read as it is printed, with a currency or without") {
                        {"pay 1500 500", "error unexpected at 10 [500]"},
                        {"pay 50 €", "error unexpected at 8 [€]"},
                        {"pay 1 000 000 000 000 001", "error amount_too_large at 5 [1 000 000 000 000 001]"}});
-    // What the grammar reads keeps its meaning.
+    // Text that the grammar reads keeps its meaning.
     CHECK(reading(setup, "trade boris give 1 500 get nob") == "trade Boris give 501 get @34");
     const Setup polish = table_of("pl", {"Łukasz", "Żaneta"});
     CHECK(reading(polish, "łukasz płaci 1500 zł") == "Łukasz pay 1500");
@@ -135,7 +135,7 @@ TEST_CASE("a sum is read as it is printed, with a currency or without") {
     CHECK(reading(table_of("it", {"Niccolò", "Lucia"}), "niccolò paga 1.500 €") == "Niccolò pay 1500");
 }
 
-TEST_CASE("the number of a space has the signs of every keyboard") {
+TEST_CASE("the number of a space has the characters of every keyboard") {
     check_said(american_three(),
                {{"buy №34", "buy @34"},
                 {"buy № 34", "buy @34"},
@@ -151,7 +151,7 @@ TEST_CASE("the number of a space has the signs of every keyboard") {
                 {"card №12", "card #12"}});
 }
 
-TEST_CASE("two dice have a sign or a word between them, and the word dice may be left out") {
+TEST_CASE("two dice have a separator or a word between them, and the word dice may be left out") {
     check_said(american_three(), {{"3+4", "roll 3 4"},
                                   {"3 + 4", "roll 3 4"},
                                   {"3,4", "roll 3 4"},
@@ -172,7 +172,7 @@ TEST_CASE("two dice have a sign or a word between them, and the word dice may be
                                   {"3+7", "error dice_out_of_range at 1 [3+7]"}});
 }
 
-TEST_CASE("a reason needs no quotes at the end of a line, if nothing else can stand there") {
+TEST_CASE("a reason needs no quotes at the end of a line, if nothing else can be there") {
     check_said(american_three(),
                {{"pay 200 to boris lost a bet", "pay 200 to Boris \"lost a bet\""},
                 {"anna leaves late train", "Anna leaves \"late train\""},
@@ -197,7 +197,7 @@ TEST_CASE("a reason needs no quotes at the end of a line, if nothing else can st
                                   {"turn boris roll", "error unexpected at 12 [roll]"}});
 }
 
-TEST_CASE("what a banker says for what happens often") {
+TEST_CASE("a banker's words for frequent events") {
     check_said(american_three(), {{"boris salary", "Boris get 100 \"salary\""},
                                   {"boris gets his salary", "Boris get 100 \"his salary\""},
                                   {"salary", "get 100 \"salary\""},
@@ -283,7 +283,7 @@ TEST_CASE("the upper row of a French keyboard is read without Shift wherever dig
     CHECK(french_digits("aé").empty());
 }
 
-TEST_CASE("a line that the grammar reads is never read as people say it") {
+TEST_CASE("a line that the grammar reads is never read as spoken text") {
     const Setup& setup = american_three();
     check_said(setup, {{"pay 50 to b", "pay 50 to Boris"},
                        {"3 4", "roll 3 4"},
@@ -309,7 +309,7 @@ TEST_CASE("no form is a word of the grammar, an alias, or a form of two words") 
     CHECK(seen.size() > 100);
 }
 
-TEST_CASE("a reason without quotes says nothing that belongs to a line: no sum, no name, no word that links") {
+TEST_CASE("a reason without quotes has no part of a line: no sum, no name, no linking word") {
     const Setup& setup = american_three();
     CHECK(reading(setup, "pay 50 to boris lost a bet") == "pay 50 to Boris \"lost a bet\"");
     for (const char* line : {"pay boris 100 to clara",
@@ -343,7 +343,7 @@ TEST_CASE("a reason without quotes says nothing that belongs to a line: no sum, 
     CHECK(reading(setup, "anna leaves \"the last bus\"") == "Anna leaves \"the last bus\"");
 }
 
-TEST_CASE("a long line that nobody could say is answered at once") {
+TEST_CASE("a long line that makes no sense is answered at once") {
     const Setup& setup = american_three();
     std::string names = "trade boris give ";
     while (names.size() < longest_spoken_line - 20) names += "air line ";

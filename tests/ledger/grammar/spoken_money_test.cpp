@@ -15,7 +15,7 @@ using testing::check_said;
 using testing::reading;
 using testing::table_of;
 
-TEST_CASE("notes are counted in words, and are no reason of a smaller sum") {
+TEST_CASE("notes are counted in words, and are not a reason of a smaller sum") {
     check_said(american_three(),
                {{"Anna count 2 notes of 500", "Anna count 2x500"},
                 {"Anna count 2 notes of 500 and 3 notes of 50", "Anna count 2x500 3x50"},
@@ -38,7 +38,7 @@ TEST_CASE("notes are counted in words, and are no reason of a smaller sum") {
                                                   {"лёша считает 15 сотен", "Лёша count 15x100"}});
 }
 
-TEST_CASE("a count of notes without their value, and a sum that is no figure, are no amounts") {
+TEST_CASE("a count of notes without their value, and a sum that is not a figure, are not amounts") {
     check_said(american_three(), {{"Anna count 2 notes", "error amount_invalid at 12 [2 notes]"},
                                   {"Anna count 2 notes of", "error amount_invalid at 12 [2 notes]"},
                                   {"pay 15 cents", "error amount_invalid at 5 [15 cents]"},
@@ -60,7 +60,7 @@ TEST_CASE("a unit behind a figure multiplies it") {
     check_said(table_of("pl", {"Jean", "Żaneta"}), {{"jean płaci 2 tysiące", "Jean pay 2000"},
                                                     {"jean płaci 2 tys. dla żanety", "Jean pay 2000 to Żaneta"}});
     check_said(table_of("ru", {"Лёша", "Анна"}), {{"лёша платит 2 тысячи анне", "Лёша pay 2000 to Анна"}});
-    // Somebody of that name is meant by it.
+    // A player of that name is meant by it.
     check_said(table_of("it", {"Mila", "Ada"}), {{"ada paga 500 a mila", "Ada pay 500 to Mila"}});
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("money goes into the middle, and out of it, in the words of every lang
     check_said(table_of("us", {"Potter", "Boris"}), {{"boris pay 10 to pot", "Boris pay 10 to Potter"}});
 }
 
-TEST_CASE("words that say who is paid, or how much, are no reason") {
+TEST_CASE("words that name the payee, or the amount, are not a reason") {
     const Setup& setup = american_three();
     for (const char* words : {"au milieu", "z puli", "to the bank", "dans le chapeau", "for Boris", "thousand to boris",
                               "notes of 500", "cents", "в котёл"}) {

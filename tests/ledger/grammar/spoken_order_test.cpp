@@ -1,5 +1,5 @@
-// Lines as people say them: names in other cases, payments in the order of any language, printed quotes and spaces.
-// What could be another's is asked.
+// Lines as people say them: names in other cases, payments in the order of any language, printed quotes and spaces. A
+// line that could be another's is asked.
 
 #include <doctest/doctest.h>
 
@@ -14,7 +14,7 @@ using testing::check_said;
 using testing::reading;
 using testing::table_of;
 
-TEST_CASE("a name in another case is read where it cannot be another's, and asked otherwise") {
+TEST_CASE("a name in another case is read if it cannot be another's, and asked otherwise") {
     const Setup russian = table_of("ru", {"Анна", "Григорий", "Павел", "Мария", "Игорь", "Илья"});
     check_said(russian, {{"анна платит григорию 100", "Анна pay 100 to Григорий"},
                          {"анна платит 100 павлу", "Анна pay 100 to Павел"},
@@ -80,7 +80,7 @@ TEST_CASE("printed quotes are quotes") {
                 {"force „zgoda“ anna build nob", "force \"zgoda\" Anna build @34"},
                 {"certify key “RWQ” “Vera”", "certify key \"RWQ\" \"Vera\""},
                 {"buy “nob", "error unknown_deed at 5 [“nob]"}});
-    // What was read before is read so for ever.
+    // A reading of an earlier version never changes.
     CHECK(reading(american_three(), "note „kolacja”") == "note \"„kolacja”\"");
     CHECK(reading(american_three(), "note \"he said “no”\"") == "note \"he said “no”\"");
 }
@@ -89,7 +89,7 @@ TEST_CASE("a reason that begins with a printed minus keeps it whole") {
     check_said(american_three(), {{"rule a b−((", "rule a b \"−((\""}, {"rule a ((−((", "rule a (( \"−((\""}});
 }
 
-TEST_CASE("a colon after a name or before a role is a blank, and one of a time stays") {
+TEST_CASE("a colon after a name or before a role is a space, and one of a time stays") {
     check_said(american_three(),
                {{"Anna: roll 3 4", "Anna roll 3 4"},
                 {"anna: pay 20 to boris", "Anna pay 20 to Boris"},
@@ -112,7 +112,7 @@ TEST_CASE("a space without a deed is named as the board prints it, and START in 
     CHECK(reading(table_of("pl", {"Anna", "Boris"}), "anna stoi na start") == "Anna at @0");
 }
 
-TEST_CASE("a word with a slip in a name is asked, and no one is put in the place of a stranger") {
+TEST_CASE("a word with a typo in a name is asked, and no one replaces a stranger") {
     check_said(american_three(),
                {{"mortgage beacon streat", "error unknown_deed at 10 [beacon streat] beacon-street"},
                 {"buy nob hil", "buy @34"},

@@ -37,7 +37,7 @@ TEST_CASE("a sale to a player, a purchase from one, a gift for something and an 
                 {"boris gives anna 120 and beacon street for nob hill", "Boris trade Anna give 120 @24 get @34"}});
 }
 
-TEST_CASE("trades are said in the other languages too") {
+TEST_CASE("trades are written in the other languages too") {
     check_read(american_three(),
                {{"anna vend nob hill à boris pour 120", "Anna trade Boris give @34 get 120"},
                 {"anna donne nob hill à boris contre beacon street", "Anna trade Boris give @34 get @24"},
@@ -63,7 +63,7 @@ TEST_CASE("a payment for a deed asks whether it is a trade or a rent") {
     CHECK(asked->candidates[1].starts_with("Boris pay 20 to Anna \""));
 }
 
-TEST_CASE("what goes to nobody, or for nothing, is no trade") {
+TEST_CASE("a trade without a recipient or a price is invalid") {
     for (const char* line : {"anna sells nob hill for 120", "anna sells nob hill to boris", "anna gives boris nob hill",
                              "anna sells nob hill to anna and boris for 5"}) {
         CAPTURE(line);
@@ -73,7 +73,7 @@ TEST_CASE("what goes to nobody, or for nothing, is no trade") {
     CHECK(reading(american_three(), "anna gives boris 100") == "Anna pay 100 to Boris");
 }
 
-TEST_CASE("how many houses may be said before the street") {
+TEST_CASE("the number of houses may precede the street") {
     check_read(american_three(), {{"anna builds 2 houses on nob hill", "Anna build @34 2"},
                                   {"anna builds a house on nob hill", "Anna build @34"},
                                   {"build 2 nob hill", "build @34 2"},
@@ -100,7 +100,7 @@ TEST_CASE("rents, taxes and fines are paid by their names, offers are declined i
     check_read(table_of("ru", {"Анна", "Борис", "Вера"}), {{"анна не покупает", "Анна decline"}});
 }
 
-TEST_CASE("whoever leaves jail pays the fine, or is freed: that is asked") {
+TEST_CASE("a player who leaves jail pays the fine, or is freed: that is asked") {
     for (const char* line : {"anna leaves jail", "anna leaves the jail"}) {
         const auto read = parse_line(american_three(), line);
         const auto* asked = std::get_if<ParseError>(&read);

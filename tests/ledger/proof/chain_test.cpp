@@ -21,7 +21,7 @@ std::vector<Hash> hashes(const Setup& setup, const std::vector<Entry>& entries) 
 
 }  // namespace
 
-TEST_CASE("SHA-256 gives what the standard says (FIPS 180-4)") {
+TEST_CASE("SHA-256 gives the results of the standard (FIPS 180-4)") {
     CHECK(to_hex(sha256("")) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     CHECK(to_hex(sha256("abc")) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     CHECK(to_hex(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")) ==

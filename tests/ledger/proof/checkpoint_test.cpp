@@ -1,4 +1,4 @@
-// One checkpoint has one text, and what is no checkpoint is told with its line.
+// One checkpoint has one text, and any other text is reported with its line.
 
 #include "ledger/proof/checkpoint.h"
 
@@ -86,7 +86,7 @@ TEST_CASE("a checkpoint is its eight lines, in this order") {
     CHECK(read_checkpoint(checkpoint_text(round)) == round);
 }
 
-TEST_CASE("what is no checkpoint is told by its line and what that line should be") {
+TEST_CASE("text that is not a checkpoint is reported by its line and the expected line") {
     const std::vector<std::pair<std::string, Told>> cases{
         {"", {Kind::expected, 1, "tablebank checkpoint 1"}},
         {"\x00\x01\x02", {Kind::expected, 1, "tablebank checkpoint 1"}},
@@ -155,7 +155,7 @@ TEST_CASE("a checkpoint that came by mail, every line with a return, is read as 
     CHECK(told_of(text + "\r").kind == ProofError::Kind::more_follows);
 }
 
-TEST_CASE("lines out of order, twice or left out are told") {
+TEST_CASE("lines out of order, twice or left out are reported") {
     std::vector<std::string> lines;
     for (std::size_t begin = 0; begin < text.size(); begin = text.find('\n', begin) + 1)
         lines.push_back(text.substr(begin, text.find('\n', begin) + 1 - begin));
@@ -179,7 +179,7 @@ TEST_CASE("lines out of order, twice or left out are told") {
     }
 }
 
-TEST_CASE("whatever byte is changed: it is no checkpoint, or another one with that very text") {
+TEST_CASE("a changed byte: it is not a checkpoint, or another one with that very text") {
     for (std::size_t at = 0; at < text.size(); ++at) {
         for (const int byte : std::vector<int>{0, '\n', '\r', ' ', '0', '9', 'a', 'z', 'A', 0x7f, 0xff}) {
             std::string changed = text;
@@ -194,7 +194,7 @@ TEST_CASE("whatever byte is changed: it is no checkpoint, or another one with th
     }
 }
 
-TEST_CASE("a name is what can be seen, and no longer than a hundred characters") {
+TEST_CASE("a name is visible, and no longer than a hundred characters") {
     for (const char* name : {"Vera", "В. Орлова", "Anna-Maria d'Été (2nd table)", "判"}) CHECK(is_attester_name(name));
     CHECK(is_attester_name(std::string(100, 'a')));
     for (const char* name : {"", " ", " Vera", "Vera ", "Ve\nra", "Ve\tra", "Ve\xE2\x80\x8Fra", "\xff"})

@@ -165,7 +165,7 @@ TEST_CASE("the bytes of an entry are fixed for good") {
           "0177");  // a ruling, by its name
 }
 
-TEST_CASE("two entries have the same bytes only where they are equal") {
+TEST_CASE("two entries have the same bytes only if they are equal") {
     const bool holds = rc::check([] {
         const Entry one = some_entry();
         const Entry other = some_entry();
@@ -176,7 +176,7 @@ TEST_CASE("two entries have the same bytes only where they are equal") {
     CHECK(holds);
 }
 
-TEST_CASE("whatever single member of an entry changes, its bytes change") {
+TEST_CASE("if any single member of an entry changes, its bytes change") {
     const std::vector<Change> changes = single_changes();
     const bool holds = rc::check([&] {
         Entry entry = some_entry();
@@ -258,7 +258,7 @@ TEST_CASE("which entry drew a card makes no difference to the state, which card 
     CHECK(encode_state(turned_round.game) != encode_state(straight.game));
 }
 
-TEST_CASE("whatever lies elsewhere, or is another fact, changes the bytes of the state") {
+TEST_CASE("any other holder of an asset, and any other fact, changes the bytes of the state") {
     const Table table = dealt();
     const std::string before = encode_state(table.game);
     const std::vector<Transfer> moves{

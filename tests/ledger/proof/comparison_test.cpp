@@ -25,7 +25,7 @@ ChainSummary some_game(int entries, int other_from = 1000) {
     return game;
 }
 
-/// What was kept of it after an entry: of a round, or of the end where that is 0.
+/// The stored checkpoint after an entry: of a round, or of the end if that is 0.
 Checkpoint kept(std::int64_t entries, std::int64_t round = 1) {
     return {.game = std::string(32, 'a'),
             .edition = "us",
@@ -41,7 +41,7 @@ Comparison alone(const ChainSummary& game, const Checkpoint& checkpoint) {
     return compare(game, std::vector{checkpoint}).front();
 }
 
-TEST_CASE("the summary of a game is its chain, from what the first entry is chained to") {
+TEST_CASE("the summary of a game is its chain, from the parent of the first entry") {
     const auto setup = testing::agreed();
     Table table(setup);
     const ChainSummary none = summary_of(*setup, table.history.entries());
@@ -60,14 +60,14 @@ TEST_CASE("the summary of a game is its chain, from what the first entry is chai
     CHECK(one.heads == std::vector{genesis(*setup), chained(genesis(*setup), entry)});
 }
 
-TEST_CASE("a game agrees with what was kept of it, and may have gone on since") {
+TEST_CASE("a game agrees with its stored checkpoint, and may have gone on since") {
     CHECK(alone(some_game(9), kept(9)).agreement == Agreement::agrees);
     CHECK(alone(some_game(9), kept(9, 0)).agreement == Agreement::agrees);
     CHECK(alone(some_game(9), kept(5)).agreement == Agreement::went_on);
     CHECK(alone(some_game(9, 6), kept(5)).agreement == Agreement::went_on);
 }
 
-TEST_CASE("after its end a game goes on only where a later end was kept too") {
+TEST_CASE("after its end a game goes on only if a later end was kept too") {
     CHECK(alone(some_game(9), kept(7, 0)).agreement == Agreement::past_end);
     const auto corrected = compare(some_game(9), std::vector{kept(7, 0), kept(9, 0)});
     CHECK(corrected[0].agreement == Agreement::went_on);
@@ -77,14 +77,14 @@ TEST_CASE("after its end a game goes on only where a later end was kept too") {
     CHECK(not_yet[1].agreement == Agreement::past_end);
 }
 
-TEST_CASE("what leaves the result as it was breaks no signed end") {
+TEST_CASE("an entry that leaves the result unchanged breaks no signed end") {
     ChainSummary game = some_game(9);
     game.last_change = 7;
     CHECK(alone(game, kept(7, 0)).agreement == Agreement::went_on);
     CHECK(alone(game, kept(6, 0)).agreement == Agreement::past_end);
 }
 
-TEST_CASE("a checkpoint that agrees with this game says nothing of the other history") {
+TEST_CASE("a checkpoint that agrees with this game proves nothing about the other history") {
     const std::vector held{kept(7), kept(12), kept(13)};
     ChainSummary game = some_game(20, 13);
     const auto compared = compare(game, held);
@@ -102,7 +102,7 @@ TEST_CASE("entries that are gone from the end are missed") {
     CHECK(both[0].agreed == 7);
 }
 
-TEST_CASE("a difference lies after the last entry up to which somebody's checkpoint agrees") {
+TEST_CASE("a difference is after the last entry up to which a checkpoint agrees") {
     const std::vector held{kept(9, 0), kept(2), kept(4), kept(7)};
     const auto rewritten = compare(some_game(12, 6), held);
     CHECK(rewritten[0].agreement == Agreement::differs);
@@ -119,7 +119,7 @@ TEST_CASE("a difference lies after the last entry up to which somebody's checkpo
     }
 }
 
-TEST_CASE("another game and another edition are called so, whatever the head") {
+TEST_CASE("another game and another edition are named as such, whatever the head is") {
     Checkpoint of_other = kept(9);
     of_other.game = std::string(32, 'b');
     CHECK(alone(some_game(9), of_other).agreement == Agreement::other_game);
@@ -131,7 +131,7 @@ TEST_CASE("another game and another edition are called so, whatever the head") {
     CHECK(alone(some_game(9), of_name).agreement == Agreement::other_edition);
 }
 
-TEST_CASE("a head that stands at another entry is found there") {
+TEST_CASE("a head that belongs to another entry is found there") {
     Checkpoint miscounted = kept(5);
     miscounted.entries = 6;
     CHECK(alone(some_game(9), miscounted).head_at == 5);

@@ -66,7 +66,7 @@ TEST_CASE("a signature that comes from elsewhere finds its text") {
     CHECK_FALSE(evidence.is_sound());
 }
 
-TEST_CASE("without a key nothing is checked, and that speaks against nobody") {
+TEST_CASE("without a key nothing is checked, and that speaks against no one") {
     const std::vector checkpoints{held(Attester::judge, "Vera")};
     const Evidence evidence = weigh(nine_entries(), checkpoints, std::vector{by(key_of_vera(), checkpoints[0])}, {});
     CHECK(evidence.checkpoints[0].signatures.front().state == State::unchecked);
@@ -106,7 +106,7 @@ TEST_CASE("a key that borrowed another one's number is not taken for it") {
         State::wrong);
 }
 
-TEST_CASE("one person who signs in two roles is noticed, with and without his key") {
+TEST_CASE("one person who signs in two roles is noticed, with and without their key") {
     const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::witness, "Clara"),
                                   held(Attester::judge, "Vera", 5)};
     const std::vector signatures{by(key_of_vera(), checkpoints[0], 0), by(key_of_vera(), checkpoints[1], 1),
@@ -155,7 +155,7 @@ TEST_CASE("two texts are the same key by its 32 bytes, in either form") {
     CHECK(is_same_key("no key", "no key"));
 }
 
-TEST_CASE("one name in two roles is told, and proves nothing") {
+TEST_CASE("one name in two roles is reported, and proves nothing") {
     const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::witness, "VERA")};
     const std::vector signatures{by(key_of_vera(), checkpoints[0], 0), by(key_of_boris(), checkpoints[1], 1)};
     const Evidence evidence = weigh(nine_entries(), checkpoints, signatures,

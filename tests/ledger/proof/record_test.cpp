@@ -1,5 +1,5 @@
-// A record: what is written is read back, entry by entry with its hash, and written the same again; whatever is written
-// in another way, stands elsewhere or does not follow is refused at its line.
+// A record: it is read back as written, entry by entry with its hash, and written the same again; any other spelling,
+// order or content is refused at its line.
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
@@ -48,7 +48,7 @@ Record read(const std::string& text) {
     return record;
 }
 
-/// "line 12: what is wrong"; with "(newer) " before it where a later version may have written it.
+/// "line 12: the error"; with "(newer) " before it if a later version may have written it.
 std::string trouble(const std::string& text) {
     try {
         (void)read(text);
@@ -101,7 +101,7 @@ std::string with(std::string text, const std::string& what, const std::string& i
     return text.replace(at, what.size(), instead);
 }
 
-/// The number of the line that a text stands in.
+/// The number of the line in which a text is.
 std::int64_t line_of(const std::string& text, const std::string& what) {
     const std::size_t at = text.find(what);
     REQUIRE_MESSAGE(at != std::string::npos, what);
@@ -128,7 +128,7 @@ void check(const std::string& text, const std::vector<Replacement>& changes) {
 constexpr const char* otherwise = "this is not written as a record writes it";
 constexpr const char* elsewhere = "this line is not allowed here";
 
-TEST_CASE("what is written is read, and written the same again") {
+TEST_CASE("a written record is read, and written the same again") {
     const Record record = some_record();
     const std::string text = record.text();
     const Record again = read(text);
@@ -221,7 +221,7 @@ TEST_CASE("headers that are wrong are refused at their line") {
           "line " + std::to_string(line_of(text, "genesis ")) + ": its set-up is not the one that was agreed");
 }
 
-TEST_CASE("rulings stand in the order of the list, only where they differ from the default") {
+TEST_CASE("rulings are in the order of the list, only if they differ from the default") {
     Setup setup = two_hours();
     setup.rulings = {};
     REQUIRE(set(setup.rulings, "rounding", "up"));
@@ -271,7 +271,7 @@ TEST_CASE("entries that are wrong are refused at their line") {
     CHECK(trouble(unknown).starts_with("(newer) "));
 }
 
-TEST_CASE("a record that was cut, spliced or lengthened is no record") {
+TEST_CASE("a record that was cut, spliced or lengthened is invalid") {
     const std::string text = some_record().text();
     const auto lines = std::to_string(std::count(text.begin(), text.end(), '\n') + 1);
     for (std::size_t length = 0; length < text.size();
@@ -299,7 +299,7 @@ TEST_CASE("another way of ending lines, a byte order mark and bytes of no text a
     CHECK(trouble(with(text, "\"late\"", "\"l\xFF\"")).ends_with(otherwise));
 }
 
-TEST_CASE("more than a game may hold is refused before it is kept") {
+TEST_CASE("a record of more than a game may hold is refused before it is kept") {
     Entry heavy = plain_entry(1);
     heavy.transfers.assign(4097, heavy.transfers.front());
     CHECK(trouble(Record{agreed(), {heavy}}.text()).ends_with("entry 1 holds more than any line makes"));

@@ -1,5 +1,5 @@
-// Texts and moments of a record: each has one spelling, everything that is not seen stands in it as an escape, and no
-// other spelling is read.
+// Texts and moments of a record: each has one spelling, every invisible character is written as an escape, and no other
+// spelling is read.
 
 #include "ledger/proof/record_text.h"
 
@@ -12,7 +12,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("what is not seen is written down, and all the rest stands as it is") {
+TEST_CASE("invisible characters are written as marks, and all the rest is unchanged") {
     CHECK(spelt("Anna rent @34") == "Anna rent @34");
     CHECK(spelt("note \"café Иван\"") == "note \"café Иван\"");
     CHECK(spelt_in_quotes("note \"café\"") == R"("note \"café\"")");
@@ -23,7 +23,7 @@ TEST_CASE("what is not seen is written down, and all the rest stands as it is") 
     CHECK(spelt_in_quotes("").size() == 2);
 }
 
-TEST_CASE("whatever a terminal is not to be given is written down") {
+TEST_CASE("text that must not reach a terminal is written as marks") {
     for (Character character = 0; character < 0x110000; ++character)
         if (is_unseen(character)) CHECK_MESSAGE(is_written_down(character), character);
 }

@@ -19,7 +19,7 @@ std::string replaced(std::string text, const std::string& part, const std::strin
 
 }  // namespace
 
-TEST_CASE("the code of a sheet says game, entries, head and scores, a fact a line, and reads back") {
+TEST_CASE("the code of a sheet has game, entries, head and scores, one fact per line, and reads back") {
     CHECK(result_code_text(played()) ==
           "tablebank\ngame " + game + "\nentries 221\nhead " + head + "\nresult 304.2@1 96@3 1/3@4 -2@4\n");
     CHECK(read_result_code(result_code_text(played())) == played());
@@ -28,7 +28,7 @@ TEST_CASE("the code of a sheet says game, entries, head and scores, a fact a lin
     CHECK(read_result_code(result_code_text(running)) == running);
 }
 
-TEST_CASE("the code of a sheet reads whatever a scanner puts between its lines, or a field leaves out") {
+TEST_CASE("the code of a sheet can be read whatever a scanner puts between its lines, or a field leaves out") {
     for (const char* end : {"\r\n", " ", "\r", "\n\n", ""}) {
         std::string text;
         for (const char sign : result_code_text(played())) text += sign == '\n' ? end : std::string(1, sign);
@@ -37,7 +37,7 @@ TEST_CASE("the code of a sheet reads whatever a scanner puts between its lines, 
     }
 }
 
-TEST_CASE("the code of a sheet says on which seats people changed, and never loses that") {
+TEST_CASE("the code of a sheet states on which seats people changed, and never loses that") {
     ResultCode changed = played();
     changed.people = {1, 4};
     const std::string text = result_code_text(changed);
@@ -57,7 +57,7 @@ TEST_CASE("the code of a sheet says on which seats people changed, and never los
     CHECK(result_code_text(changed).find("people") == std::string::npos);
 }
 
-TEST_CASE("what lost a part is no code of a sheet") {
+TEST_CASE("a code of a sheet that lost a part is invalid") {
     const std::string text = result_code_text(played());
     for (std::size_t length = 0; length < text.find("\nresult"); ++length)
         CHECK_FALSE(read_result_code(text.substr(0, length)));

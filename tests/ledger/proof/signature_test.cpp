@@ -53,7 +53,7 @@ const std::string of_signify =
     "RWRCSwAAAADpVnTa5bx9m77xn159NMbEQzPU3OE6x+0gFkmbVsSSSrkUxrOKMyy1JYtPhF2pGLiAv1EXcvBOrDrwb8Nq7WVQONJF0V6lHE2SO0uJ"
     "NASRgjqImVZfwjhFJ0Hb18weudo=\n";
 
-TEST_CASE("what minisign wrote is read, fits, and is written the same") {
+TEST_CASE("a signature of minisign is read, fits, and is written the same") {
     const PublicKey key = read_public_key(their_public);
     CHECK(to_string(key.id) == "179FA39E2ADCC921");
     CHECK(public_key_text(key) == their_public);
@@ -105,7 +105,7 @@ TEST_CASE("a secret key with a passphrase opens with it alone") {
     CHECK(text.find(to_string(key.public_key()).substr(14, 20)) == std::string::npos);
 }
 
-TEST_CASE("whatever is no public key is told as what it is") {
+TEST_CASE("anything but a public key is reported as what it is") {
     CHECK(told_of_key("") == Kind::other_kind);
     CHECK(told_of_key(their_secret) == Kind::secret_key);
     CHECK(told_of_key(of_signify) == Kind::secret_key);
@@ -123,7 +123,7 @@ TEST_CASE("whatever is no public key is told as what it is") {
     CHECK(told_of_key(std::string("\0\xff\x1b", 3)) == Kind::expected);
 }
 
-TEST_CASE("whatever is no signature of the whole text is told as what it is") {
+TEST_CASE("anything but a signature of the whole text is reported as what it is") {
     CHECK(told_of_signature("") == Kind::expected);
     CHECK(told_of_signature(their_public) == Kind::other_kind);
     CHECK(told_of_signature(their_signature + "more\n") == Kind::more_follows);
@@ -139,7 +139,7 @@ TEST_CASE("whatever is no signature of the whole text is told as what it is") {
     CHECK(told_of_signature(std::string(1'000'000, '\n')) == Kind::too_long);
 }
 
-TEST_CASE("whatever is no secret key is told, and nobody is kept busy by its costs") {
+TEST_CASE("anything but a secret key is reported, and its costs are limited") {
     CHECK(told_of_secret(their_public) == Kind::other_kind);
     CHECK(told_of_secret(of_signify) == Kind::other_kind);
     CHECK(told_of_secret("") == Kind::expected);
@@ -154,7 +154,7 @@ TEST_CASE("whatever is no secret key is told, and nobody is kept busy by its cos
     CHECK(told_of_secret(costly, "x") == Kind::too_costly);
 }
 
-TEST_CASE("whatever bit of a signature's file is turned: it is refused, wrong, or says the same") {
+TEST_CASE("after any bit of a signature's file is turned it is refused, wrong, or means the same") {
     const PublicKey key = read_public_key(their_public);
     const Signature sound = read_signature(their_signature);
     int same = 0;

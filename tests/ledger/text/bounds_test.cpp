@@ -1,4 +1,4 @@
-// What a stranger may have sent is counted before it is read, and quoted only in part.
+// A stranger's input is counted before it is read, and quoted only in part.
 
 #include <doctest/doctest.h>
 

@@ -5,7 +5,7 @@
 namespace tablebank {
 namespace {
 
-TEST_CASE("folding sets case aside in every script and composes what can be composed") {
+TEST_CASE("folding ignores case in every script and composes what can be composed") {
     CHECK(fold("Anna") == "anna");
     CHECK(fold("ЖУК") == "жук");
     CHECK(fold("Пётр") == fold("ПЕТР"));  // the dots are mostly left out
@@ -37,7 +37,7 @@ TEST_CASE("a player's name has 1 to 24 letters, digits, spaces, hyphens or apost
     }
 }
 
-TEST_CASE("a name may be of any script, and holds nothing that turns a line round or draws a picture") {
+TEST_CASE("a name may be of any script, and has nothing that turns a line round or draws a picture") {
     for (const char* name : {"דנה", "علي", "Зоя", "ภูมิ", "x\xCC\x82", "שרה לאה"}) {
         CAPTURE(name);
         CHECK(is_player_name(name));
@@ -49,7 +49,7 @@ TEST_CASE("a name may be of any script, and holds nothing that turns a line roun
     }
 }
 
-TEST_CASE("a new name has only signs of Unicode 15.0, and a kept one also those that came or may come after it") {
+TEST_CASE("a new name has only characters of Unicode 15.0, and a kept one also those that came or may come after it") {
     for (const char* name : {"Anna\u0378", "\u1C89nna", "\U000105C0nna", "Anna\U0001FAE9"})
         CHECK_FALSE(is_player_name(name));
     // A letter of Unicode 16 and a place that is empty so far: a machine that knows it has let the name in.

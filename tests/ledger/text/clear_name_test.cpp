@@ -1,4 +1,4 @@
-// Names that a reader takes for one another, and signs that nobody sees in a name that is given now.
+// Names that a reader confuses, and invisible characters in a name that is given now.
 
 #include "ledger/text/clear_name.h"
 
@@ -30,7 +30,7 @@ TEST_CASE("letters of another script, figures for letters and letters for one an
     CHECK(look_alike("Adam", "Aclam"));
     CHECK(look_alike("Лена", "Ленa"));  // Latin a
     CHECK(look_alike("O'Neil", "O’Neil"));
-    CHECK(look_alike("Anna B.", "Anna\u00a0 B."));  // no-break blank
+    CHECK(look_alike("Anna B.", "Anna\u00a0 B."));  // no-break space
 }
 
 TEST_CASE("people whose names are merely similar are not asked about") {
@@ -57,7 +57,7 @@ TEST_CASE("the two that look alike are named, whichever others are there") {
     CHECK(found->second == "Аnna");
 }
 
-TEST_CASE("a name that is given now has no sign that nobody sees, at its ends or within") {
+TEST_CASE("a name that is given now has no invisible character, at its ends or within") {
     for (const char* name : {"Anna", "Anna B.", "Анна-Мария", "Élodie", "Zoë", "Ngô Thị Ngọc Ánh", "שָׁלוֹם", "مُحَمَّد",
                              "किरण", "王小明", "Anna \U0001F600", "d'Arc", "Anna\u00a0B."})
         CHECK_MESSAGE(is_clear_text(name), name);

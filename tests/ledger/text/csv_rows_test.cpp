@@ -23,7 +23,7 @@ using Cells = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("the first row says what parts the cells") {
+TEST_CASE("the first row states the separator of the cells") {
     CHECK(table_of("a,b\n1;2,3").rows.at(1).cells == Cells{"1;2", "3"});
     CHECK(table_of("a;b\n1,2;3").rows.at(1).cells == Cells{"1,2", "3"});
     CHECK(table_of("a\tb\r\n1,2\t3\r\n").rows.at(1).cells == Cells{"1,2", "3"});
@@ -32,7 +32,7 @@ TEST_CASE("the first row says what parts the cells") {
     CHECK(table_of("\n ; \u00A0,;\n\"\"\n\"a;b\",c,d\n1;2;3;4,5").separator == ',');
 }
 
-TEST_CASE("a line that tells the separator is no row, and holds where the table keeps to it") {
+TEST_CASE("a line that declares the separator is not a row, and applies if the table uses it") {
     for (const char* line : {"sep=;", "SEP=;", "\"sep=;\"", "Sep = ;", "sep=;;;;;", "\"sep=;\";;"}) {
         CAPTURE(line);
         const CsvTable table = table_of(std::string(line) + "\r\na,b,c;d\r\n1;2");
@@ -61,7 +61,7 @@ TEST_CASE("lines end as on any machine") {
     CHECK(rows[2].line == 3);
 }
 
-TEST_CASE("blanks of every width around a cell are none of it") {
+TEST_CASE("spaces of every width around a cell are not part of it") {
     const std::string blanks = " \t\u00A0\u2007\u2009\u202F";
     CHECK(table_of("a;b\n\u00A0Anna\u202FB\u2007 ;" + blanks).rows.at(1).cells == Cells{"Anna\u202FB", ""});
     CHECK(table_of("a;b\n" + blanks + "\"1;2\";3").rows.at(1).cells == Cells{"1;2", "3"});
@@ -82,7 +82,7 @@ TEST_CASE("a cell of many quotes is read in one go") {
     }
 }
 
-TEST_CASE("no more cells of a row are kept than are wanted, and what is left out is told") {
+TEST_CASE("no more cells of a row are kept than are wanted, and the number of omitted ones is reported") {
     const auto read = [](const std::string& text) { return std::get<CsvTable>(read_csv(text, 3)).rows; };
     const auto rows = read("a;b;c\n1;2;3;;5;6\n;;;;5\n1;2;3;;\n" + std::string(125'000, ';') + "x\n");
     REQUIRE(rows.size() == 5);
@@ -111,7 +111,7 @@ TEST_CASE("a byte order mark belongs to no cell") {
     CHECK(without_byte_order_mark("name") == "name");
 }
 
-TEST_CASE("a quote that stays open is told by where it began") {
+TEST_CASE("a quote that stays open is reported by its beginning") {
     const auto read = read_csv("a,b\n\n1,\"2\n3,4\n");
     REQUIRE(std::holds_alternative<CsvOpenQuote>(read));
     CHECK(std::get<CsvOpenQuote>(read).line == 3);

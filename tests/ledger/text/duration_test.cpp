@@ -4,7 +4,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a duration has minutes and seconds, and hours before them where there are some") {
+TEST_CASE("a duration has minutes and seconds, and hours before them if there are any") {
     CHECK(read_duration("27:30") == 27 * 60 + 30);
     CHECK(read_duration("0:05") == 5);
     CHECK(read_duration("90:00") == 5400);
@@ -17,7 +17,7 @@ TEST_CASE("a duration has minutes and seconds, and hours before them where there
         CHECK_MESSAGE(!read_duration(text), text);
 }
 
-TEST_CASE("what is written is read again") {
+TEST_CASE("a written duration is read again") {
     for (const std::int64_t seconds : {0, 5, 59, 60, 3599, 3600, 5250, 359'999, -1, -60, -3600}) {
         CAPTURE(seconds);
         CHECK(read_duration(written_duration(seconds)) == seconds);

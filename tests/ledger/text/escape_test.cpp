@@ -1,4 +1,4 @@
-// What leaves for a terminal, a window, a journal or a spreadsheet: every sign is seen.
+// Output for a terminal, a window, a journal or a spreadsheet: every character is visible.
 
 #include "ledger/text/escape.h"
 
@@ -16,7 +16,7 @@ TEST_CASE("letters of every script stay as they are") {
     }
 }
 
-TEST_CASE("a sign that is not seen stands as a mark") {
+TEST_CASE("an invisible character is shown as a mark") {
     CHECK(escape_invisible("\x1b[2J") == "\\x1b[2J");
     CHECK(escape_invisible("a\nb\r\tc\x7f") == "a\\x0ab\\x0d\\x09c\\x7f");
     CHECK(escape_invisible(std::string_view("a\0b", 3)) == "a\\x00b");
@@ -27,7 +27,7 @@ TEST_CASE("a sign that is not seen stands as a mark") {
     CHECK(escape_invisible("\xed\xa0\x80") == "\\xed\\xa0\\x80");  // half of a pair
 }
 
-TEST_CASE("a sign that nobody draws stands as a mark, unless its neighbours give it a meaning") {
+TEST_CASE("a character without a glyph is shown as a mark, unless its neighbours give it a meaning") {
     CHECK(escape_invisible("a\u200bb\u00adc\u2060d\u034fe") == "a\\u200bb\\u00adc\\u2060d\\u034fe");
     CHECK(escape_invisible("\u115f\u3164\uffa0\ufff9\U000e0041\U0001d173") ==
           "\\u115f\\u3164\\uffa0\\ufff9\\u{e0041}\\u{1d173}");
@@ -52,7 +52,7 @@ TEST_CASE("a text without marks is visible as a whole") {
         CHECK_FALSE(is_all_visible(text));
 }
 
-TEST_CASE("a text that was shown is shown again as it is") {
+TEST_CASE("a text that was shown is shown again unchanged") {
     const std::string once = escape_invisible("\x1b\u202e\xff\n");
     CHECK(escape_invisible(once) == once);
 }
@@ -63,7 +63,7 @@ TEST_CASE("in a text of several lines only the ends of the lines pass") {
     CHECK(escape_lines("\r") == "\\x0d");
 }
 
-TEST_CASE("in JSON the marks are escapes, so that the sign comes back") {
+TEST_CASE("in JSON the marks are escapes, so that the character can be restored") {
     CHECK(escape_json("{\n\"a\": \"\u202e\x7f\u009b\u05d0\"}") == "{\n\"a\": \"\\u202e\\u007f\\u009b\u05d0\"}");
     CHECK(escape_json("\"\xc3\"") == "\"\uFFFD\"");
 }

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-TEST_CASE("a whole number has one text, without blank, plus sign or leading zero") {
+TEST_CASE("a whole number has one text, without space, plus sign or leading zero") {
     CHECK(read_number<int>("0") == 0);
     CHECK(read_number<int>("34") == 34);
     CHECK(read_number<int>("-7") == -7);
@@ -21,7 +21,7 @@ TEST_CASE("a whole number has one text, without blank, plus sign or leading zero
     }
 }
 
-TEST_CASE("a number that its type cannot hold is none") {
+TEST_CASE("a number that its type cannot hold is invalid") {
     CHECK(read_number<std::int8_t>("127") == 127);
     CHECK_FALSE(read_number<std::int8_t>("128"));
     CHECK_FALSE(read_number<std::uint8_t>("-1"));

@@ -16,7 +16,7 @@ TEST_CASE("a slug is the name in letters that every keyboard has") {
     CHECK(slug_of("Подъезд № 5") == "podezd-no-5");
 }
 
-TEST_CASE("of other scripts and of signs alone nothing is left") {
+TEST_CASE("nothing is left of other scripts and of symbols alone") {
     CHECK(slug_of("") == "");
     CHECK(slug_of("---") == "");
     CHECK(slug_of("東京 1") == "1");

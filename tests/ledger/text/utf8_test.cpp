@@ -1,4 +1,4 @@
-// What the line grammar asks of a character, in any script.
+// The properties of a character that the line grammar needs, in any script.
 
 #include "ledger/text/utf8.h"
 
@@ -20,7 +20,7 @@ TEST_CASE("a space of any width, or a tab, separates words") {
     }
 }
 
-TEST_CASE("what is plain has no control character, and nothing that breaks a line") {
+TEST_CASE("plain text has no control character, and nothing that breaks a line") {
     for (const Character plain : {0x20, 0x7E, 0xA0, 0x42F, 0x1F3B2}) {
         CAPTURE(plain);
         CHECK(is_plain(plain));
@@ -31,7 +31,7 @@ TEST_CASE("what is plain has no control character, and nothing that breaks a lin
     }
 }
 
-TEST_CASE("a malformed byte is one character, and the next begins behind it") {
+TEST_CASE("a malformed byte is one character, and the next begins after it") {
     CHECK(count_characters("Ж\xFF"
                            "a") == 3);
     std::size_t at = 0;

@@ -1,4 +1,4 @@
-// A hand on the calculator's board: what it does to the draft, and what the board shows of it.
+// Clicks on the calculator's board: their effect on the draft, and the board's view of it.
 
 #include "app/present/calculator/calculator_board.h"
 
@@ -15,7 +15,7 @@ namespace {
 using testing::of_lines;
 using testing::us;
 
-TEST_CASE("the board shows what lies on each deed and whose it is, and a price only where nobody has it") {
+TEST_CASE("the board shows the buildings and the owner of each deed, and a price only if it has no owner") {
     const BoardSnapshot board =
         make_calculator_board(english, us(), of_lines({"Anna m 5 34+2 31h", "Boris c 5 12-", "Clara c bankrupt"}));
     REQUIRE(board.cells.size() == 40);
@@ -30,7 +30,7 @@ TEST_CASE("the board shows what lies on each deed and whose it is, and a price o
     CHECK(board.cells[39].tokens.empty());
 }
 
-TEST_CASE("what is otherwise than any step is shown as it lies there, and one step leads to the nearest") {
+TEST_CASE("a deed between two steps is shown unchanged, and one step leads to the nearest") {
     CalculatorDraft draft = of_lines({"Anna m 5 34+4"});
     CHECK(make_calculator_board(english, us(), draft).cells[34].houses == 4);
     touch_deed(draft, us(), Space{34}, DeedTouch::fewer);
@@ -53,7 +53,7 @@ TEST_CASE("what is otherwise than any step is shown as it lies there, and one st
     CHECK(line_of(us(), draft, 0) == "Anna m 5 34-");
 }
 
-TEST_CASE("a bankrupt is given nothing, no company is built on, and what is no deed is left alone") {
+TEST_CASE("a bankrupt gets nothing, no company is built on, and a space without a deed is left unchanged") {
     CalculatorDraft draft = of_lines({"Anna m 5 5", "Boris c bankrupt"});
     const CalculatorDraft before = draft;
     touch_deed(draft, us(), Space{39}, DeedTouch::press);  // Boris is shown
@@ -63,7 +63,7 @@ TEST_CASE("a bankrupt is given nothing, no company is built on, and what is no d
     CHECK(draft == before);
 }
 
-TEST_CASE("a deed that somebody has is asked for, and comes with what lies on it") {
+TEST_CASE("a deed with an owner is asked for, and comes with its buildings") {
     CalculatorDraft draft = of_lines({"Anna m 5 34+3", "Boris c 5"});
     touch_deed(draft, us(), Space{34}, DeedTouch::press);
     REQUIRE(draft.moves.size() == 1);

@@ -1,4 +1,4 @@
-// The calculator without its screen: what is typed, the answer, and the same question for the command line.
+// The calculator without its screen: the typed draft, the answer, and the same question for the command line.
 
 #include <doctest/doctest.h>
 
@@ -25,7 +25,7 @@ std::string only_problem(const CalculatorSnapshot& snapshot) {
     return snapshot.problems.front();
 }
 
-TEST_CASE("the rent of a deed, with its workings") {
+TEST_CASE("the rent of a deed, with its calculation") {
     const CalculatorSnapshot rent = ask(san_francisco());
     CHECK(rent.amount == "$184");
     CHECK(rent.subject == "Nob Hill");
@@ -34,14 +34,14 @@ TEST_CASE("the rent of a deed, with its workings") {
     CHECK(rent.deeds.size() == 3);  // the city of the deed, and no more
 }
 
-TEST_CASE("a name with an apostrophe stands in the command as a shell reads it") {
+TEST_CASE("a name with an apostrophe is quoted in the command as a shell reads it") {
     CalculatorDraft draft = san_francisco();
     draft.players.front().name = "O'Hara";
     draft.question = Question::tax;
     CHECK(ask(draft).command.find("O'\\''Hara") != std::string::npos);
 }
 
-TEST_CASE("why there is no answer is said in words") {
+TEST_CASE("the reason for a missing answer is given in words") {
     CalculatorDraft draft;
     CHECK(ask(draft).sentence == "Type a deed, or click one.");
     draft.deed = Space{34};
@@ -61,7 +61,7 @@ TEST_CASE("why there is no answer is said in words") {
     CHECK_FALSE(ask(draft).problems.empty());  // two names alike
 }
 
-TEST_CASE("buildings that cannot stand are told with whose and which they are") {
+TEST_CASE("impossible buildings are reported with their owner and kind") {
     CalculatorDraft draft;
     hold(draft, Space{34}, 2);
     draft.deed = Space{34};

@@ -1,5 +1,5 @@
-// A table that was played with paper only, in the calculator: lines, what is asked before it goes over, what stays as
-// it was found.
+// A table that was played with paper only, in the calculator: lines, the questions before a deed changes hands, the
+// facts that stay as found.
 
 #include <doctest/doctest.h>
 
@@ -39,7 +39,7 @@ TEST_CASE("lines make the table; the same name replaces; the line of a player re
     CHECK(draft.players.size() == 2);
 }
 
-TEST_CASE("a deed that somebody has goes over only when that is said") {
+TEST_CASE("an owned deed changes hands only after it is confirmed") {
     CalculatorDraft draft = of_lines({"Anna m 846 34 39", "Boris c 1200 12- 34+2 39"});
     CHECK(draft.players[0].deeds.size() == 2);
     CHECK(draft.players[1].deeds.size() == 1);
@@ -56,7 +56,7 @@ TEST_CASE("a deed that somebody has goes over only when that is said") {
     CHECK(draft.players[0].deeds.contains(Space{39}));
     answer_move(draft, us(), true);
     CHECK(line_of(us(), draft, 1) == "Boris c 1200 12- 34+2 39-");
-    want(draft, Space{39}, std::nullopt);  // his own: nothing is asked
+    want(draft, Space{39}, std::nullopt);  // their own: nothing is asked
     CHECK(draft.moves.empty());
     CHECK(line_of(us(), draft, 1) == "Boris c 1200 12- 34+2");
 }
@@ -64,20 +64,20 @@ TEST_CASE("a deed that somebody has goes over only when that is said") {
 TEST_CASE("questions wait for each other, and end with what they are about") {
     CalculatorDraft draft = of_lines({"Anna m 846 34 39 37", "Boris c 1200 34 39", "Clara m 500 37 39"});
     CHECK(draft.moves.size() == 4);
-    CHECK(take_line(english, draft, us(), "Boris c 1200 34").empty());  // his line is another: one question less
+    CHECK(take_line(english, draft, us(), "Boris c 1200 34").empty());  // their line is another: one question less
     CHECK(ask(draft).move_question == "Fifth Avenue is typed for Anna and for Clara.");
     answer_move(draft, us(), true);
     CHECK(ask(draft).move_question == "Wall Street is typed for Anna and for Clara.");
-    CHECK(take_line(english, draft, us(), "Anna m 846 34").empty());  // nobody but Clara is left
+    CHECK(take_line(english, draft, us(), "Anna m 846 34").empty());  // only Clara is left
     CHECK(ask(draft).move_question == "Nob Hill is typed for Anna and for Boris.");
     CHECK(line_of(us(), draft, 2) == "Clara m 500 37 39");
-    remove_player(draft, 0);  // Boris is the first now, and the deed is his
+    remove_player(draft, 0);  // Boris is the first now, and the deed is theirs
     settle_moves(draft, us());
     CHECK(draft.moves.empty());
     CHECK(line_of(us(), draft, 0) == "Boris c 1200 34");
 }
 
-TEST_CASE("a number that is a deed of nobody is asked about, whoever types on meanwhile") {
+TEST_CASE("a number that is an unowned deed is asked about, whatever is typed meanwhile") {
     CalculatorDraft draft = of_lines({"Anna m 31 39", "Boris c 1200"});
     CalculatorSnapshot found = ask(draft);
     CHECK(found.move_question == "Is 31 the cash of Anna, or Fisherman's Wharf?");
@@ -111,7 +111,7 @@ TEST_CASE("a calculator begins with a name of the banker's language, which makes
     CHECK(draft.players.back().name == "Anna");
 }
 
-TEST_CASE("another role leaves what is built: four houses are no hotel, and a hotel is a hotel") {
+TEST_CASE("a change of role leaves the buildings: four houses are not a hotel, and a hotel is a hotel") {
     CalculatorDraft draft = of_lines({"Boris c 1200 34+4 39h"});
     choose_role(draft, us(), Role::monopolist);
     CHECK(line_of(us(), draft, 0) == "Boris m 1200 34+4 39h");
@@ -125,7 +125,7 @@ TEST_CASE("another role leaves what is built: four houses are no hotel, and a ho
     CHECK(draft.players[0].as_found.empty());
 }
 
-TEST_CASE("another edition leaves what is built as well") {
+TEST_CASE("another edition leaves the buildings as well") {
     CalculatorDraft draft = of_lines({"Boris c 1200 39h 37+4"});
     const auto all = editions();
     choose_edition(draft, all, 1);
@@ -138,7 +138,7 @@ TEST_CASE("another edition leaves what is built as well") {
     CHECK_FALSE(ask(draft).problems.empty());  // no timed game
 }
 
-TEST_CASE("what the rules do not allow has totals at once, and paper once there is a reason") {
+TEST_CASE("a position against the rules has totals at once, and paper once there is a reason") {
     CalculatorDraft draft = of_lines({"Anna m 846 34+4 5+1", "Boris c 20000"});
     CalculatorSnapshot found = ask(draft);
     CHECK(found.standings.size() == 2);
@@ -162,7 +162,7 @@ TEST_CASE("what the rules do not allow has totals at once, and paper once there 
     CHECK_FALSE(ask(draft).problems.empty());
 }
 
-TEST_CASE("who is bankrupt has neither cash nor deeds nor a place, and what was typed is kept") {
+TEST_CASE("a bankrupt player has neither cash nor deeds nor a place, and the typed text is kept") {
     CalculatorDraft draft = of_lines({"Anna m 846 34", "Boris c 1200"});
     draft.players[0].bankrupt = true;
     draft.players[0].cash = "much";
@@ -189,7 +189,7 @@ TEST_CASE("cash by notes, and notes that the box does not have") {
     CHECK_FALSE(ask(draft).may_be_written);
 }
 
-TEST_CASE("dice that are missing are told, and their rows are kept free from the beginning") {
+TEST_CASE("missing dice are reported, and their rows are kept free from the beginning") {
     CalculatorDraft draft = of_lines({"Anna m 846"});
     CHECK(ask(draft).throws.size() == 2);
     hold(draft, Space{12}, level::unbuilt);

@@ -53,7 +53,7 @@ Refusal refusal(const Asked& asked) {
     return std::get<Refusal>(found);
 }
 
-TEST_CASE("a question of a deed is answered with its owner, the sum and the workings") {
+TEST_CASE("a question about a deed is answered with its owner, the sum and the calculation") {
     const QuoteAnswer rent = answer({.question = Question::rent, .deed = Space{34}});
     CHECK(rent.amount == Money{184});
     CHECK(rent.owner == 0);
@@ -67,7 +67,7 @@ TEST_CASE("a question of a deed is answered with its owner, the sum and the work
     CHECK(answer({.question = Question::redeem, .deed = Space{1}}).heading.starts_with("Boris redeems "));
 }
 
-TEST_CASE("a price is asked of any deed, also of one that nobody holds") {
+TEST_CASE("the price of any deed can be asked, even of one without an owner") {
     CHECK(answer({.question = Question::price, .deed = Space{39}}).owner == -1);
     CHECK(answer({.question = Question::price, .deed = Space{34}}).owner == 0);
 }
@@ -79,7 +79,7 @@ TEST_CASE("the dice of a visitor are wanted for a utility, and for nothing else"
           RefusalCode::dice_not_wanted);
 }
 
-TEST_CASE("what has no deed, no owner or no player left is refused by name") {
+TEST_CASE("a question without a deed, an owner or a player is refused by name") {
     CHECK(refusal({.question = Question::rent, .deed = Space{0}}).code == RefusalCode::no_deed_there);
     for (const Question question :
          {Question::rent, Question::build, Question::sell, Question::mortgage, Question::redeem})
@@ -102,7 +102,7 @@ TEST_CASE("questions of a player: tax has two sums, worth its parts, raising one
     CHECK(raise.heading.starts_with("Anna could raise "));
 }
 
-TEST_CASE("what stands on the streets is not in the box") {
+TEST_CASE("buildings on the streets are not in the box") {
     const Edition& edition = *testing::shipped_edition("us");
     Position position = position_with_san_francisco();
     CHECK(pieces_left(edition, position).houses == edition.box.houses - 3);
@@ -110,7 +110,7 @@ TEST_CASE("what stands on the streets is not in the box") {
     CHECK(pieces_left(edition, position).hotels == edition.box.hotels - 1);
 }
 
-TEST_CASE("a position in a file names its edition by id, or by a file beside it") {
+TEST_CASE("a position in a file names its edition by id, or by a file next to it") {
     const ScratchFolder folder;
     const std::string edition = testing::read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml");
     folder.write("mine.toml", edition);
@@ -126,7 +126,7 @@ TEST_CASE("a position in a file names its edition by id, or by a file beside it"
         EditionError);
 }
 
-TEST_CASE("names that no table could tell apart make a position impossible") {
+TEST_CASE("names that look the same make a position impossible") {
     const std::string text = R"({"edition":")" TABLEBANK_SOURCE_DIR R"(/editions/us.toml","players":[
         {"name":"Anna","role":"monopolist","cash":1},{"name":"ANNA","role":"competitor","cash":1}]})";
     CHECK_THROWS_AS(static_cast<void>(parse_position(english, text, ".")), PositionError);

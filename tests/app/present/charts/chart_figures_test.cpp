@@ -1,5 +1,5 @@
-// The figures of charts: lines end at the table as it stands, what was taken back leaves no trace, rents are what was
-// paid, and the long run is what arithmetic says of boards that are simple enough.
+// The figures of charts: lines end at the present table, undone entries leave no trace, rents are the sums paid, and
+// the long run is computed exactly for boards that are simple enough.
 
 #include "app/present/charts/chart_figures.h"
 
@@ -39,7 +39,7 @@ Edition plain_board() {
 
 }  // namespace
 
-TEST_CASE("a line ends at the table as it stands, and begins with the opening") {
+TEST_CASE("a line ends at the table's present state, and begins with the opening") {
     PlayedTable table("us", 2);
     post_each(table, {"anna roll 2 4", "buy", "next", "roll 1 5", "ok", "next", "anna mortgage @6"});
     const ChartFigures figures = chart_figures(table.table());
@@ -58,7 +58,7 @@ TEST_CASE("a line ends at the table as it stands, and begins with the opening") 
     CHECK(figures.players[1].worth.back() < Money{1500});
 }
 
-TEST_CASE("buildings count at what they cost their owner's role, a hotel with the houses that it replaced") {
+TEST_CASE("buildings count at their cost for their owner's role, a hotel with the houses that it replaced") {
     PlayedTable table("us", 2);
     post_each(table, {"anna roll 2 4", "buy", "next"});
     const Money before = chart_figures(table.table()).players[0].worth.back();
@@ -72,7 +72,7 @@ TEST_CASE("buildings count at what they cost their owner's role, a hotel with th
     CHECK(before == Money{1500});
 }
 
-TEST_CASE("what was taken back does not count, nor what took it back; what was brought back does") {
+TEST_CASE("a reversed entry does not count, nor does its reversal; a redone one does") {
     PlayedTable table("us", 2);
     post_each(table, {"anna roll 2 4", "buy", "next", "roll 1 5", "ok"});
     const ChartFigures before = chart_figures(table.table());
@@ -94,7 +94,7 @@ TEST_CASE("what was taken back does not count, nor what took it back; what was b
     CHECK(redone.players[1].cash == before.players[1].cash);
 }
 
-TEST_CASE("a token that a banker puts somewhere arrives nowhere, nor does who steps out of jail") {
+TEST_CASE("a token that a banker puts somewhere arrives nowhere, and so does one that leaves jail") {
     PlayedTable table("us", 2);
     CHECK(chart_figures(table.table()).landings.empty());
     post_each(table, {"anna jail", "anna free", "anna at @20 \"a wrong space\""});
@@ -118,7 +118,7 @@ TEST_CASE("the lines of a settled game end before the cash is handed in, when ea
     CHECK_FALSE(chart_figures(PlayedTable().table()).handed_in);
 }
 
-TEST_CASE("a long game has as many places as an eye tells apart, with its first and its last entry") {
+TEST_CASE("a long game has as many places as an eye distinguishes, with its first and its last entry") {
     PlayedTable table("us", 2);
     for (int i = 0; i < 60; ++i) table.post("anna pay 1 \"parking\"");
     const ChartFigures few = chart_figures(table.table(), 10);
@@ -130,7 +130,7 @@ TEST_CASE("a long game has as many places as an eye tells apart, with its first 
     CHECK(chart_figures(table.table()).places.size() == 61);
 }
 
-TEST_CASE("where nobody follows the tokens, rents are read from their lines") {
+TEST_CASE("if tokens are not tracked, rents are read from their lines") {
     PlayedTable table("us", 2);
     post_each(table, {"rule track_tokens no \"no tokens\"", "anna buy @6", "boris rent @6"});
     const ChartFigures figures = chart_figures(table.table());
@@ -139,7 +139,7 @@ TEST_CASE("where nobody follows the tokens, rents are read from their lines") {
     CHECK(figures.rents[0].paid == Money{1500} - table.game().cash(Seat{2}));
 }
 
-TEST_CASE("on a board where nothing happens every space is as likely as another") {
+TEST_CASE("on a board without events every space is as likely as another") {
     const Edition edition = plain_board();
     const auto shares = long_run_arrivals(edition, edition.rulings, Role::monopolist);
     REQUIRE(shares.size() == edition.board.size() + 1);
@@ -147,7 +147,7 @@ TEST_CASE("on a board where nothing happens every space is as likely as another"
     for (std::size_t i = 0; i + 1 < shares.size(); ++i) CHECK(std::abs(shares[i] - 1.0 / 40) < 1e-9);
 }
 
-TEST_CASE("whoever comes to the space that sends to jail arrives in jail too, and the sum is all") {
+TEST_CASE("a player who comes to the space that sends to jail arrives in jail too, and the sum is 1") {
     Edition edition = plain_board();
     edition.board[30].kind = SpaceKind::go_to_jail;
     const auto shares = long_run_arrivals(edition, edition.rulings, Role::competitor);
@@ -170,7 +170,7 @@ TEST_CASE("every shipped edition has a long run for each of its roles") {
     }
 }
 
-TEST_CASE("what was expected is as many landings as there were") {
+TEST_CASE("the expected landings are as many as the actual ones") {
     PlayedTable table("us", 2);
     post_each(table, {"anna roll 2 4", "decline", "next", "roll 1 5"});
     const ChartFigures figures = chart_figures(table.table());
@@ -179,7 +179,7 @@ TEST_CASE("what was expected is as many landings as there were") {
     CHECK(std::abs(expected - 2) < 1e-9);
 }
 
-TEST_CASE("each place is said in exact figures") {
+TEST_CASE("each place is given in exact figures") {
     PlayedTable table("us", 2);
     post_each(table, {"anna roll 2 4", "buy", "next", "roll 1 5", "ok"});
     const GameCharts charts = make_charts(Language::english(), table.game(), chart_figures(table.table()));

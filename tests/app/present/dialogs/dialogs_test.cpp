@@ -1,4 +1,4 @@
-// What the dialogs say: who gives and gets what, what becomes of cities, who is asked, what reaches and what does not.
+// The texts of dialogs: who gives and gets what, the effect on cities, who is asked, which sums reach and which do not.
 
 #include <doctest/doctest.h>
 
@@ -27,7 +27,7 @@ std::vector<std::string> facts(const TradeSide& side) {
     return told;
 }
 
-TEST_CASE("a trade tells both sides what they give and get by the printed prices, and their cash afterwards") {
+TEST_CASE("a trade shows both sides what they give and get by the printed prices, and their cash afterwards") {
     const DiskGame at("us", pair, los_angeles);
     TradeDraft draft = fresh_trade(at.game());
     CHECK(draft.seats == std::array<int, 2>{2, 1});
@@ -53,7 +53,7 @@ TEST_CASE("a trade tells which monopolies begin and end, for those who can have 
     CHECK(trade.sides[1].cities == std::vector<std::string>{"Anna monopolises Los Angeles"});
 }
 
-TEST_CASE("a mortgaged deed counts less its mortgage, and the bank's sum for it is told") {
+TEST_CASE("a mortgaged deed counts less its mortgage, and the bank's sum for it is shown") {
     const DiskGame at("football", three_without_sides, {"anna 24", "ok", "anna mortgage @6"});
     TradeDraft draft = fresh_trade(at.game());
     draft.gifts[0].deeds = {Space{6}};
@@ -87,7 +87,7 @@ TEST_CASE("a trade of three is made deal by deal, and posted as one line") {
     CHECK(trade.foot.ready());
 }
 
-TEST_CASE("a trade of nothing says what is missing, and has no line") {
+TEST_CASE("a trade of nothing states what is missing, and has no line") {
     const DiskGame at("us", pair, los_angeles);
     const TradeSnapshot trade = make_trade_snapshot(english, at.session(), fresh_trade(at.game()));
     CHECK(trade.foot.line.empty());
@@ -95,7 +95,7 @@ TEST_CASE("a trade of nothing says what is missing, and has no line") {
     CHECK_FALSE(trade.foot.ready());
 }
 
-TEST_CASE("bids rise, go round those who are in, and can be taken back") {
+TEST_CASE("bids rise, go round the players who are in, and can be undone") {
     const DiskGame at("football", three_without_sides, {"anna 12", "decline"});
     AuctionDraft draft = fresh_auction(at.game());
     CHECK(draft.deed == Space{3});
@@ -135,7 +135,7 @@ TEST_CASE("in a book without auctions no one is asked, and the line is that of t
     const AuctionSnapshot auction = make_auction_snapshot(english, at.session(), draft);
     const std::string line = "force \"agreed\" auction @6 PLAYER AMOUNT";
     CHECK(auction.barred.ends_with(line));
-    CHECK(auction.foot.shown == line);  // what is copied
+    CHECK(auction.foot.shown == line);  // the copied text
     CHECK_FALSE(auction.foot.ready());
     CHECK(auction.leader == "This rule book holds no auctions");
     CHECK(std::ranges::none_of(auction.bidders, &Bidder::asked));
@@ -156,7 +156,7 @@ TEST_CASE("the reason of a line that is suggested is in the banker's language") 
     }
 }
 
-TEST_CASE("the last pieces are sold to who has a street for them, from the printed price") {
+TEST_CASE("the last pieces are sold to a player who has a street for them, from the printed price") {
     const DiskGame at("football", three_without_sides,
                       {"rule track_tokens no \"agreed\"", "anna buy @1", "anna buy @3"});
     REQUIRE(at.game().owner_of(Space{3}) == Seat{1});
@@ -171,7 +171,7 @@ TEST_CASE("the last pieces are sold to who has a street for them, from the print
     CHECK(make_auction_snapshot(english, at.session(), draft).foot.line == "Anna build @3 for 70");
 }
 
-TEST_CASE("where players deal with the bank only, no deed is offered to another player") {
+TEST_CASE("if players trade with the bank only, no deed is offered to another player") {
     const DiskGame timed("fr", pair, {}, Goal::timed);
     CHECK(make_bankruptcy_snapshot(english, timed.session(), fresh_bankruptcy(timed.game()))
               .no_trade.starts_with("Players deal with the bank only, and not with each other"));
@@ -179,7 +179,7 @@ TEST_CASE("where players deal with the bank only, no deed is offered to another 
     CHECK(make_bankruptcy_snapshot(english, open.session(), fresh_bankruptcy(open.game())).no_trade.empty());
 }
 
-TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") {
+TEST_CASE("a bankruptcy shows the missing sum and what each thing would bring") {
     const DiskGame at("us", pair,
                       {"anna 24", "ok", "boris 35", "ok", "anna count 120 \"by hand\"", "anna at @18", "anna 11"});
     const BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
@@ -194,7 +194,7 @@ TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") 
     CHECK_FALSE(state.foot.ready());
 }
 
-TEST_CASE("who is past help is let go, with what would still be lacking") {
+TEST_CASE("a player who cannot raise the sum leaves, with the sum that would still be missing") {
     const DiskGame at("us", pair,
                       {"anna 24", "ok", "boris 35", "ok", "anna count 20 \"by hand\"", "anna at @18", "anna 11"});
     const BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
@@ -203,7 +203,7 @@ TEST_CASE("who is past help is let go, with what would still be lacking") {
     CHECK(state.foot.ready());
 }
 
-TEST_CASE("whoever takes over what is mortgaged may redeem it at once, which saves the second tenth (football 14)") {
+TEST_CASE("a player who takes over a mortgaged deed may redeem it at once, and saves a tenth (football 14)") {
     const DiskGame at("football", three_without_sides,
                       {"anna 14", "ok", "next", "boris 26", "ok", "anna mortgage @5", "anna count 50 \"a loss\"",
                        "turn anna \"agreed\"", "anna at @2 \"missed\"", "anna card pay-each player 100"});
@@ -217,14 +217,14 @@ TEST_CASE("whoever takes over what is mortgaged may redeem it at once, which sav
     CHECK(state.pledges.front().otherwise == "otherwise 10 now, and 110 later");
     CHECK_FALSE(state.pledges.front().redeemed);
     CHECK(state.foot.line == "Anna bankrupt to Boris,Clara");
-    draft.redeemed = {Space{5}, Space{7}};  // of which one is no mortgage
+    draft.redeemed = {Space{5}, Space{7}};  // of which one is not a mortgage
     state = make_bankruptcy_snapshot(english, at.session(), draft);
     CHECK(state.pledges.front().redeemed);
     CHECK(state.foot.line == "Anna bankrupt to Boris,Clara @5 redeemed");
     CHECK(state.foot.ready());
 }
 
-TEST_CASE("what is mortgaged is not redeemed at once for the bank, nor before anybody is let go") {
+TEST_CASE("a mortgaged deed is not redeemed at once for the bank, nor before a player is let go") {
     const std::vector<std::string> mortgaged{"anna 24",           "ok",
                                              "boris 35",          "ok",
                                              "anna mortgage @6",  "anna count 20 \"by hand\"",
@@ -251,7 +251,7 @@ TEST_CASE("what is mortgaged is not redeemed at once for the bank, nor before an
     CHECK(make_bankruptcy_snapshot(english, solvent.session(), fresh_bankruptcy(solvent.game())).pledges.empty());
 }
 
-TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go") {
+TEST_CASE("before the dice of a utility no sum is shown as owed, and none can be waived") {
     const DiskGame at(
         "us", pair,
         {"anna 66", "ok", "boris count 20 \"by hand\"", "turn boris \"agreed\"", "boris at @9", "boris 12"});
@@ -311,7 +311,7 @@ TEST_CASE("a card that no deck has asks for a reason, and is posted with it") {
     CHECK(card.foot.line == "Anna card +75");
 }
 
-TEST_CASE("how many cards lie above one is told where the order is checked, and who holds a kept one") {
+TEST_CASE("if the order is checked, the number of cards above one is shown, and the holder of a kept one") {
     const DiskGame at("example-small", pair,
                       {"rule deck_order checked \"agreed\"", "turn anna \"agreed\"", "anna at @3", "card #7",
                        "anna at @3", "card #1"});
@@ -344,7 +344,7 @@ TEST_CASE("a bankruptcy tells to whom the estate really goes, and how several sh
     CHECK(make_bankruptcy_snapshot(english, at.session(), draft).goes_to == "Everything goes to Dmitri.");
 }
 
-TEST_CASE("the keyboard goes from what is raised to the next thing that can be") {
+TEST_CASE("the keyboard goes from the raised item to the next one") {
     BankruptcySnapshot snapshot;
     const auto row = [&](int space, const std::string& kind, bool allowed) {
         RaiseRow made;

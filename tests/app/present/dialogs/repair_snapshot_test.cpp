@@ -1,5 +1,4 @@
-// What the repair's screen says: what becomes of each line, who has what before and after, and the one question that is
-// asked now.
+// The text of the repair's screen: what becomes of each line, who has what before and after, and the present question.
 
 #include "app/present/dialogs/repair_snapshot.h"
 
@@ -15,8 +14,8 @@
 namespace tablebank::testing {
 namespace {
 
-/// At #13 Boris threw 4 and 1, read as 2 and 1: he pays Anna what he owes Clara, and from where he then stands his next
-/// roll leads to a deed that nobody owns.
+/// At #13 Boris threw 4 and 1, read as 2 and 1: Boris pays Anna the debt to Clara, and from there the next roll leads
+/// to an unowned deed.
 const std::vector<std::string> misread{"33", "decline", "43", "ok", "64", "44", "decline", "43", "ok", "51", "ok",
                                        "21", "ok",      "12", "ok", "64", "ok", "24",      "ok", "62", "ok"};
 const std::string put_right = "amend #13 Boris roll 4 1";
@@ -47,7 +46,7 @@ std::vector<std::string> answers_of(const RepairSnapshot& repair) {
 
 }  // namespace
 
-TEST_CASE("a repair is told line by line, with what stood there, and the counts of what becomes of them") {
+TEST_CASE("a repair is listed line by line, with the earlier lines, and with counts of the outcomes") {
     const DiskGame at("us", competitor_boris, misread);
     const RepairSnapshot repair = shown(at, fresh(at, put_right));
     CHECK(repair.title == "Correct #13");
@@ -60,7 +59,7 @@ TEST_CASE("a repair is told line by line, with what stood there, and the counts 
     CHECK(repair.lines.front().before == "Boris rolls 2 and 1, moves to State Street; owes Anna 14 for State Street.");
 }
 
-TEST_CASE("before and after: the cash of all, and what is otherwise with their deeds and tokens") {
+TEST_CASE("before and after: the cash of all, and the differences of their deeds and tokens") {
     const DiskGame at("us", competitor_boris, misread);
     const RepairSnapshot repair = shown(at, fresh(at, put_right + "; #20 Boris buy @21"));
     REQUIRE(repair.players.size() == 3);
@@ -78,7 +77,7 @@ TEST_CASE("before and after: the cash of all, and what is otherwise with their d
     CHECK(clara.gains);
 }
 
-TEST_CASE("a deed goes to whoever would have it, and buildings and mortgages are told as they become") {
+TEST_CASE("a deed goes to any player who would have it, and buildings and mortgages are shown as they become") {
     const DiskGame at("us", competitor_boris, {"12", "buy @3", "Anna mortgage @3", "next", "64", "note \"later\""});
     const RepairSnapshot away = shown(at, fresh(at, "amend #2 Anna roll 6 4"));
     CHECK(away.players[0].goes == std::vector<std::string>{"French Quarter (mortgaged)"});
@@ -87,7 +86,7 @@ TEST_CASE("a deed goes to whoever would have it, and buildings and mortgages are
     CHECK(free.players[0].stands == std::vector<std::string>{"French Quarter: unbuilt, not mortgaged"});
 }
 
-TEST_CASE("what is asked has a key and says what it would do; an answer leads on, and the last one is taken back") {
+TEST_CASE("each question has a key and shows its effect; an answer leads on, and the last one can be undone") {
     const DiskGame at("us", competitor_boris, misread);
     RepairDraft draft = fresh(at, put_right);
     RepairSnapshot repair = shown(at, draft);
@@ -108,9 +107,9 @@ TEST_CASE("what is asked has a key and says what it would do; an answer leads on
     CHECK(draft == fresh(at, put_right));
 }
 
-TEST_CASE("what nobody threw is filled in: dice with and without a blank, and what is no answer says why") {
+TEST_CASE("missing throws are filled in: dice with and without a space; an invalid answer states why") {
     const DiskGame at("us", competitor_boris, {"64", "next", "Boris roll 6 4", "note \"later\""});
-    RepairDraft draft = fresh(at, "amend #2 Anna roll 3 4");  // a card that nobody drew
+    RepairDraft draft = fresh(at, "amend #2 Anna roll 3 4");  // a card that was not drawn
     RepairSnapshot repair = shown(at, draft);
     REQUIRE(repair.question->fill == 0);  // the only answer
     CHECK(repair.question->answers[0].answer == "Anna card ");
@@ -145,7 +144,7 @@ TEST_CASE("only an amendment that touches a later line asks to be agreed to") {
     CHECK(changed.given == std::vector<std::string>{"#21 Clara roll 6 3"});
 }
 
-TEST_CASE("an answer that cannot stand is left out, and asked again") {
+TEST_CASE("an impossible answer is left out, and asked again") {
     const DiskGame at("us", competitor_boris, misread);
     const RepairDraft draft = fresh(at, put_right + "; #20 Boris buy @1");
     CHECK(draft.given.empty());

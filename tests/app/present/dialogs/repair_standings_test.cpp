@@ -1,5 +1,5 @@
-// What the repair's screen says once the game has come to its settlement: places and totals, and only those players
-// with whom something else changes too. The preview of a line says the same of a total that a judge sets.
+// The text of the repair's screen once the game has come to its settlement: places and totals, and only those players
+// with another change. The preview of a line shows the same for a total that a judge sets.
 
 #include <doctest/doctest.h>
 
@@ -60,7 +60,7 @@ TEST_CASE("in the closing the screen shows both the standings and the cash, duri
     CHECK(during.players.size() == 3);
 }
 
-TEST_CASE("the preview of a typed line tells places and totals where they change, and is silent otherwise") {
+TEST_CASE("the preview of a typed line shows places and totals that change, and is empty otherwise") {
     const DiskGame at = ended({"keep", "walk", "finish"});
     const LinePreview tie = preview_line(english, at.session(), "boris adjust 320 \"the wager\"");
     CHECK(tie.kind == LinePreview::Kind::will_do);

@@ -23,7 +23,7 @@ const RulingRow& row_of(const RulingsSnapshot& snapshot, const std::string& key)
     return *found;
 }
 
-TEST_CASE("a foot is ready only where its line would be posted, and says what it would do or why not") {
+TEST_CASE("a foot is ready only if its line would be posted, and states its effect or the reason why not") {
     const DiskGame at("us", pair, {});
     const DialogFoot pays = make_foot(english, at.session(), "Anna pay 100", "Pay");
     CHECK(pays.ready());
@@ -47,14 +47,14 @@ TEST_CASE("a foot's line is canonical, and shown as the banker speaks") {
     CHECK(foot.shown != foot.line);
 }
 
-TEST_CASE("an unfinished foot has no line, and says what is missing") {
+TEST_CASE("an unfinished foot has no line, and states what is missing") {
     const DialogFoot foot = unfinished_foot("Choose a deed.", "Buy");
     CHECK(foot.line.empty());
     CHECK_FALSE(foot.ready());
     CHECK(foot.preview.text == "Choose a deed.");
 }
 
-TEST_CASE("rulings changed at this table stand first, with their entry and the reason") {
+TEST_CASE("rulings changed at this table are first, with their entry and the reason") {
     const DiskGame at("us", pair, {"rule rounding up \"no coins\"", "rule rounding down \"on second thoughts\""});
     const RulingsSnapshot snapshot = make_rulings_snapshot(english, at.session(), fresh_rulings(at.game()));
     CHECK(snapshot.rows.front().key == "rounding");
@@ -74,7 +74,7 @@ TEST_CASE("a ruling that means nothing in this game is not shown until it is loo
     CHECK(shows("time_called"));
 }
 
-TEST_CASE("a change wants another value and a reason, and is then one line") {
+TEST_CASE("a change requires another value and a reason, and is then one line") {
     const DiskGame at("us", pair, {});
     RulingsDraft draft = fresh_rulings(at.game());
     look_at_ruling(draft, at.game(), "rounding");

@@ -1,4 +1,4 @@
-// A line that could mean several: the signs that choose.
+// A line that could mean several: the keys that choose.
 
 #include "app/present/dialogs/which_line.h"
 
@@ -6,7 +6,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a letter that only one of the names has chooses, in any case; digits choose nobody") {
+TEST_CASE("a letter that only one of the names has chooses, in any case; digits choose no one") {
     WhichLine which;
     which.by_letter = true;
     which.ways = {{"M", "Max pays", "Max pay 50"}, {"J", "Jonas pays", "Jonas pay 50"}};

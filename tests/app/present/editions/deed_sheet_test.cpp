@@ -17,7 +17,7 @@ using namespace tablebank;
 
 namespace {
 
-/// What stands in the column of a card, by the card's space mark; of a company what stands in its row.
+/// The text in the column of a card, by the card's space mark; for a company the text in its row.
 std::map<std::string, std::vector<std::string>> cards_of(const PaperDocument& document) {
     std::map<std::string, std::vector<std::string>> cards;
     for (const PaperBlock& block : document.blocks) {
@@ -48,7 +48,7 @@ std::vector<std::string> figures_of(const Edition& edition, const Deed& deed) {
         if (first) figures.push_back(amount_text(Language::english(), column.house_price));
         if (first) figures.push_back(amount_text(Language::english(), column.hotel_price));
         first = false;
-        if (edition.profile.roles.value) figures.emplace_back();  // beside the name of the role
+        if (edition.profile.roles.value) figures.emplace_back();  // next to the name of the role
         figures.push_back(amount_text(Language::english(), column.single));
         if (can_monopolise(role)) figures.push_back(amount_text(Language::english(), column.doubled));
         for (const Money rent : column.built) figures.push_back(amount_text(Language::english(), rent));
@@ -58,7 +58,7 @@ std::vector<std::string> figures_of(const Edition& edition, const Deed& deed) {
 
 }  // namespace
 
-TEST_CASE("every card of every edition stands once on the sheet, with all that is printed on it") {
+TEST_CASE("every card of every edition is once on the sheet, with all its printed text") {
     for (const auto& file : edition_files(TABLEBANK_SOURCE_DIR "/editions")) {
         const LoadedEdition loaded = load_edition_file(file);
         CAPTURE(loaded.edition.id);
@@ -84,7 +84,7 @@ TEST_CASE("a figure off the pattern has a mark, and only that one") {
     CHECK(std::ranges::find(cards["@2"], "? 18") != cards["@2"].end());
 }
 
-TEST_CASE("a group of more streets than stand side by side goes on below") {
+TEST_CASE("a group with more streets than fit in one row continues below") {
     LoadedEdition loaded = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/example-small.toml");
     for (Deed& deed : loaded.edition.deeds)
         if (deed.kind == SpaceKind::street) deed.city = 0;

@@ -1,4 +1,4 @@
-// Every problem of a table of deeds has a sentence, which tells what the problem holds.
+// Every problem of a table of deeds has a sentence, which has the details of the problem.
 
 #include "app/present/editions/deed_table_text.h"
 
@@ -13,7 +13,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("each kind of problem has a sentence of its own") {
+TEST_CASE("each kind of problem has its own sentence") {
     using Kind = DeedTableProblem::Kind;
     const Language lang = Language::english();
     std::set<std::string> sentences;
@@ -26,7 +26,7 @@ TEST_CASE("each kind of problem has a sentence of its own") {
     }
 }
 
-TEST_CASE("a place is told as the spreadsheet calls it, and repeats no more than one can read") {
+TEST_CASE("a place is named as the spreadsheet names it, and repeats no more than can be read") {
     const Language lang = Language::english();
     CHECK(deed_table_place_text(lang, {.row = 2, .column = 28, .head = "rent 3"}) == "column AB \"rent 3\"");
     CHECK(deed_table_place_text(lang, {.row = 2, .column = 28}) == "column AB");
@@ -41,7 +41,7 @@ TEST_CASE("a place is told as the spreadsheet calls it, and repeats no more than
           400);
 }
 
-TEST_CASE("an edition of a table is called as it is typed, or as the other one") {
+TEST_CASE("an edition of a table has the typed name, or the name of the other one") {
     Edition like;
     like.id = "us";
     like.name = "Anti-Monopoly";

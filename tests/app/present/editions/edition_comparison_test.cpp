@@ -1,4 +1,4 @@
-// What a box changes against the edition that it is like, in the words of the editor.
+// The differences of a box from the edition that it resembles, in the words of the editor.
 
 #include "app/present/editions/edition_comparison.h"
 
@@ -54,7 +54,7 @@ TEST_CASE("the comparison lists each different rule, deed, card and space with b
     CHECK(lines_under(sections, "Board and names").empty());
 }
 
-TEST_CASE("a box in thousands says so once, and lists what is otherwise") {
+TEST_CASE("a box in thousands states it once, and lists its differences") {
     LoadedEdition box = load_edition("classic");
     std::string& text = box.text.text;
     for (const char* key :

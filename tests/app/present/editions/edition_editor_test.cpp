@@ -1,5 +1,4 @@
-// An edition as it is edited: fields that change one value of the file, what is wrong beside them, and steps that are
-// taken back.
+// An edition as it is edited: fields that change one value of the file, the errors at them, and steps that are undone.
 
 #include <doctest/doctest.h>
 
@@ -75,7 +74,7 @@ TEST_CASE("every edition is shown section by section, sound, no field twice") {
     }
 }
 
-TEST_CASE("typing into every field what it shows leaves the edition as it is") {
+TEST_CASE("typing into every field its own text leaves the edition unchanged") {
     const std::string us = shipped("us");
     std::string text = us;
     for (const EditorSection section : all_sections) {
@@ -108,7 +107,7 @@ TEST_CASE("a field changes its value and nothing else of the file") {
     CHECK(with_field(text, "name", "Anna's \"box\"").find("\"Anna's \\\"box\\\"\"") != std::string::npos);
 }
 
-TEST_CASE("text in the place of a figure is kept, refused in words, and told beside its field") {
+TEST_CASE("text in place of a figure is kept, refused in words, and reported at its field") {
     const std::string text = with_field(shipped("us"), "deed[2].price", "200x");
     const EditorSnapshot snapshot = shown(text);
     CHECK_FALSE(snapshot.sound);
@@ -125,7 +124,7 @@ TEST_CASE("text in the place of a figure is kept, refused in words, and told bes
     CHECK(field_of(none, "deed[2].price").message == "A whole number is missing here.");
 }
 
-TEST_CASE("a doubtful figure is a warning beside its field, and the edition stays playable") {
+TEST_CASE("a doubtful figure is a warning at its field, and the edition stays playable") {
     const EditorSnapshot snapshot = shown(with_field(shipped("us"), "deed[0].monopolist.doubled", "13"));
     CHECK(snapshot.sound);
     REQUIRE(snapshot.warnings > 0);
@@ -143,7 +142,7 @@ TEST_CASE("an error shows whichever section is open, errors before doubts") {
     CHECK(snapshot.tabs[4].errors == 1);
 }
 
-TEST_CASE("a rule that is left out, a rule of all, a die and a ruling are written where they belong") {
+TEST_CASE("a rule that is left out, a rule of all, a die and a ruling are written to their places") {
     const std::string us = shipped("us");
     const auto rule = [&](const std::string& key, const std::string& typed) {
         const std::string text = with_field(us, key, typed);
@@ -167,7 +166,7 @@ TEST_CASE("a rule that is left out, a rule of all, a die and a ruling are writte
         std::string::npos);
 }
 
-TEST_CASE("an edition that does not say so is asked how its pieces are called, and its fields are called so at once") {
+TEST_CASE("an edition that does not name its pieces is asked for the names, and its fields show them at once") {
     const std::string us = shipped("us");
     const EditorSnapshot before = shown(us, EditorSection::board);
     const EditorField& pieces = field_of(before, "words.pieces");
@@ -191,7 +190,7 @@ TEST_CASE("cards and notes are added and taken out") {
     CHECK(shown(with_one_more(us, "deck.monopolist")).sound);
     const Edition before = parse_edition({"us.toml", us});
     CHECK(without_element(with_one_more(us, "deck.monopolist"), "deck.monopolist[25]") == us);
-    // What was dealt in the note that goes is dealt in others, or the start cash is another.
+    // The share dealt in the removed note is dealt in others, or the start cash is another.
     const std::string notes = with_field(without_element(us, "box.notes[0]"), "rules.start_cash.amount", "500");
     CHECK(parse_edition({"us.toml", notes}).box.notes.size() == before.box.notes.size() - 1);
     const std::string dealt = with_field(without_element(us, "box.notes[0]"), "box.notes[0].start", "13");
@@ -200,7 +199,7 @@ TEST_CASE("cards and notes are added and taken out") {
     CHECK(without_element(us, "deck.monopolist[99]") == us);
 }
 
-TEST_CASE("what each player is dealt of a note can be put right, also where the file does not say it") {
+TEST_CASE("the number of each note that a player is dealt can be corrected, even if the file does not give it") {
     const std::string us = shipped("us");
     const EditorField& dealt = field_of(shown(us, EditorSection::money), "box.notes[0].start");
     CHECK(dealt.label == "each is dealt");
@@ -212,7 +211,7 @@ TEST_CASE("what each player is dealt of a note can be put right, also where the 
     CHECK(field_of(shown(unsaid, EditorSection::money), "box.notes[0].start").typed == "1");
 }
 
-TEST_CASE("what is typed into one field is one step back, and again forward") {
+TEST_CASE("one typed field is one step back, and again forward") {
     const std::string us = shipped("us");
     EditionDraft draft{us, EditorSection::deeds};
     EditionHistory history;
@@ -233,7 +232,7 @@ TEST_CASE("what is typed into one field is one step back, and again forward") {
     CHECK(history.redo(draft) == "deed[0].price");
     CHECK(draft.text == with_field(us, "deed[0].price", "650"));
     history.type(draft, "deed[1].price", "70");
-    CHECK_FALSE(history.redo(draft).has_value());  // what was taken back is gone once something else is typed
+    CHECK_FALSE(history.redo(draft).has_value());  // an undone step is gone once something else is typed
 }
 
 TEST_CASE("Escape leaves a field as it was, and no step behind") {
@@ -282,7 +281,7 @@ TEST_CASE("a card has the number in the editor that a line gives it") {
     }
 }
 
-TEST_CASE("the deeds to compare stand as the box prints them") {
+TEST_CASE("the deeds to compare are in the order of the box") {
     const DeedCheck us = make_deed_check(english, parse_edition({"us.toml", shipped("us")}));
     CHECK(us.rows.front().name == "Basin Street");
     CHECK(us.rows.front().cells ==

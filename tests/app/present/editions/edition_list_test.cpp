@@ -1,4 +1,5 @@
-// The editions to begin with: how they are told apart, which are a template, and which files of one's own are sound.
+// The editions to begin with: how they are distinguished, which are a template, and which of the user's own files are
+// sound.
 
 #include "app/present/editions/edition_list.h"
 
@@ -37,7 +38,7 @@ TEST_CASE("an edition is called by its name as long as no other has it") {
     CHECK(edition_name(editions, editions[0]) == "One");
 }
 
-TEST_CASE("namesakes are told apart by their language, or else by their file") {
+TEST_CASE("editions of one name are distinguished by their language, or else by their file") {
     const std::vector<LoadedEdition> editions{edition_called("One", "en", "/a/first.toml"),
                                               edition_called("One", "fr", "/a/second.toml"),
                                               edition_called("One", "fr", "/a/third.toml")};
@@ -57,7 +58,7 @@ TEST_CASE("one unverified table of figures makes an edition a template") {
     }
 }
 
-TEST_CASE("the program's editions say whether they were compared with a box") {
+TEST_CASE("the program's editions state whether they were compared with a box") {
     std::vector<LoadedEdition> editions{edition_called("One", "en", "one.toml"),
                                         edition_called("Two", "en", "two.toml")};
     Edition& sound = editions[1].edition;
@@ -68,7 +69,7 @@ TEST_CASE("the program's editions say whether they were compared with a box") {
     CHECK(rows[1].detail == "compared with a box");
 }
 
-TEST_CASE("one's own files stand in the order of their names, each with what is wrong with it") {
+TEST_CASE("the user's own files are in the order of their names, each with its errors") {
     const ScratchFolder folder;
     folder.write("b.toml", text_of("us"));
     folder.write("a.toml", "name = \"Mine\"\n");
@@ -108,7 +109,7 @@ TEST_CASE("the figures to compare have a cell under every head, prices and rents
     CHECK(check.rows.front().cells[1] == std::to_string(deed.mortgage.units()));
 }
 
-TEST_CASE("the values of a file are found by their keys, lists typed with blanks, tables counted") {
+TEST_CASE("the values of a file are found by their keys, lists typed with spaces, tables counted") {
     const EditionValues values(edition_values({.path = {},
                                                .text = "name = \"Mine\"\nnotes = [1, 5, 10]\n"
                                                        "[[deed]]\nprice = 60\n[[deed]]\nprice = 80\n"}));

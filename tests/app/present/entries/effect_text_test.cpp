@@ -1,4 +1,4 @@
-// What one line does to the table, in words, where it posts more than one entry.
+// The effect of one line on the table, in words, if it posts more than one entry.
 
 #include "app/present/entries/effect_text.h"
 
@@ -22,7 +22,7 @@ std::vector<Entry> posted_by(PlayedTable& table, std::string_view line) {
 
 }  // namespace
 
-TEST_CASE("an amendment is told by what it puts in whose place, and what becomes of the others") {
+TEST_CASE("an amendment is shown by what it replaces, and what becomes of the others") {
     PlayedTable table;
     table.post_all(english, {"pay 50", "roll 2 4", "ok"});
     const auto entries = posted_by(table, "amend #2 Anna pay 40");
@@ -32,14 +32,14 @@ TEST_CASE("an amendment is told by what it puts in whose place, and what becomes
     CHECK(posted_text(english, table.setup(), entries) == "#5–#11  " + told);
 }
 
-TEST_CASE("taking back several is told by how many, one by its number") {
+TEST_CASE("undoing several entries shows their number, and undoing one names it") {
     PlayedTable table;
     table.post_all(english, {"roll 2 4", "ok", "roll 1 2"});
     CHECK(effect_text(english, table.setup(), posted_by(table, "undo to #2")) == "Takes back 2 entries at once.");
     CHECK(effect_text(english, table.setup(), posted_by(table, "undo")) == "takes back #2.");
 }
 
-TEST_CASE("what is posted plainly is told entry by entry, with what was forced") {
+TEST_CASE("a plainly posted line is shown entry by entry, with what was forced") {
     PlayedTable table;
     const auto entries = posted_by(table, "force \"agreed\" Anna buy @39");
     CHECK(posted_text(english, table.setup(), entries).starts_with("#2 Anna buys "));
@@ -47,7 +47,7 @@ TEST_CASE("what is posted plainly is told entry by entry, with what was forced")
               .ends_with(" Against the rules (the token is not there): \"agreed\"."));
 }
 
-TEST_CASE("players who exchange seats take over what the other one had, and the preview says so") {
+TEST_CASE("players who exchange seats take over each other's position, and the preview states it") {
     PlayedTable table;
     const auto entries = posted_by(table, "Anna swap Boris \"the draught\"");
     CHECK(effect_text(english, table.setup(), entries) ==

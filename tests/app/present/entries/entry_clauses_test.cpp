@@ -1,4 +1,4 @@
-// What an entry's sentence is made of: cash that is told once, changes of facts, dues raised and settled.
+// The parts of an entry's sentence: cash that is mentioned once, changes of facts, dues raised and settled.
 
 #include "app/present/entries/entry_clauses.h"
 
@@ -32,7 +32,7 @@ TEST_CASE("cash between two accounts is one sum, and is taken out once") {
     CHECK(cash.left().front().sum == Money{5});
 }
 
-TEST_CASE("a due that is raised, and the same one settled, are told as such") {
+TEST_CASE("a due that is raised, and the same one settled, are shown as such") {
     PlayedTable table("us", 2);
     table.post_all(english, {"force \"for the test\" Boris buy @3", "Anna roll 1 2"});
     const DueChanges raised = due_changes(table.table().history.at(table.last()));
@@ -54,7 +54,7 @@ TEST_CASE("a fact that an entry leaves alone has no change") {
     CHECK(change_of(entry, FactName::winner) == nullptr);
 }
 
-TEST_CASE("the salary is the bank's money to whoever passes START, and to nobody else (us 14)") {
+TEST_CASE("the salary is the bank's money to the player who passes START, and to no one else (us 14)") {
     PlayedTable table("us", 2);
     table.post_all(english, {"Anna at @39", "Anna roll 1 2"});
     CHECK(paid_salaries(table.setup(), table.table().history.at(table.last())) == std::vector{Seat{1}});

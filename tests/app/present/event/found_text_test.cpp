@@ -1,4 +1,4 @@
-// What was found in a game is said in sentences wherever only the words of the log are there.
+// Findings in a game are written as sentences if only the words of the log are there.
 
 #include "app/present/event/found_text.h"
 
@@ -17,7 +17,7 @@ std::string said(const std::string& found) {
     return found_text(Language::english(), found);
 }
 
-TEST_CASE("each kind is a sentence behind its entries, with seats and figures") {
+TEST_CASE("each kind is a sentence after its entries, with seats and figures") {
     CHECK(said("verify: forced #3") == "#3: recorded against the rules");
     CHECK(said("verify: deviations #3 #7 #9 +2, setup") ==
           "#3, #7, #9, +2: today's rules would post something else; its rulings, minutes, seats or roles are not those "
@@ -35,7 +35,7 @@ TEST_CASE("each kind is a sentence behind its entries, with seats and figures") 
     CHECK(said("verify: unfinished #51") == "#51: its end was undone there, or it is another game from there on");
 }
 
-TEST_CASE("how many more there are is no detail, and a sum is none of them") {
+TEST_CASE("the number of further findings is not a detail, and a sum is not one of them") {
     const auto counted = read_found("verify: counted #3 seat 1 +1500 #4 seat 2 -700 #5 seat 3 +800 +2");
     REQUIRE(counted.size() == 1);
     REQUIRE(counted.front().named.size() == 3);
@@ -56,7 +56,7 @@ GameCheck everything() {
     return check;
 }
 
-TEST_CASE("what is written is what is read, of each kind") {
+TEST_CASE("every kind is read as it was written") {
     for (const GameFinding& finding : everything().findings) {
         for (const int seat : {0, 3})
             for (const char* detail : {"", "+500", "-500", "6 of 125", "stopped", "taken back", "2026-11-26T20:15Z"}) {
@@ -92,7 +92,7 @@ TEST_CASE("no kind is shown by its key or without a sentence, in any language") 
     }
 }
 
-TEST_CASE("a text that is not of this program is shown as it is, without signs that nobody sees") {
+TEST_CASE("a text that is not of this program is shown unchanged, without invisible characters") {
     CHECK(said("verify: something new #3") == "verify: something new #3");
     CHECK(read_found("we did verify: forced").empty());
     CHECK(said("verify: forced #3 \x1b[2J").find('\x1b') == std::string::npos);

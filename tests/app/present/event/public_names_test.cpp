@@ -1,4 +1,4 @@
-// How players are called where everybody reads it: each one's own, as the event chose, and nobody who does not wish it.
+// Public names of players: each their own, as the event chose, and none of a player who does not wish it.
 
 #include <doctest/doctest.h>
 
@@ -34,7 +34,7 @@ TEST_CASE("full names are shown as they are written") {
     CHECK(shown_of(NamesShown::full, {"Anna Berg", "Boris"}) == Names{"Anna Berg", "Boris"});
 }
 
-TEST_CASE("first names alone, and more of a name only where two would be called alike") {
+TEST_CASE("first names alone, and more of a name only if two would be called alike") {
     CHECK(shown_of(NamesShown::first, {"Anna Berg", "Boris Claus", "Clara"}) == Names{"Anna", "Boris", "Clara"});
     CHECK(shown_of(NamesShown::first, {"Anna Berg", "Anna Dahl", "Clara Eng"}) == Names{"Anna B.", "Anna D.", "Clara"});
     CHECK(shown_of(NamesShown::first, {"Anna Berg", "anna Bloch"}) == Names{"Anna B. (1)", "anna B. (2)"});
@@ -47,7 +47,7 @@ TEST_CASE("initials are letters as people see them, with their marks, in every s
     CHECK(shown_of(NamesShown::initials, {"Anna Berg", "Alma Bloch"}) == Names{"A. B. (1)", "A. B. (2)"});
 }
 
-TEST_CASE("who does not wish to be shown is a number, until he does") {
+TEST_CASE("a player who does not wish to be shown is a number, until they wish it") {
     Event event = event_of(NamesShown::full, {"Anna", "Boris"});
     done(event, decide_hiding(event, 1, true));
     CHECK(public_names(Language::english(), event).at(1) == "Player 1");

@@ -1,4 +1,4 @@
-// What an act would do to the standings is told before it is done: ranks and points, before and after.
+// The effect of an act on the standings is shown before it is done: ranks and points, before and after.
 
 #include "app/present/event/standings_effect.h"
 #include "app/event/refuse_act.h"
@@ -10,7 +10,7 @@
 
 namespace tablebank::testing {
 
-TEST_CASE("a correction names whose rank and whose points are others, and nobody else") {
+TEST_CASE("a correction names those whose rank or points change, and no one else") {
     Event before = seated_evening();
     done(before, decide_result(before, result_of(1, 1, {{1, 40}, {2, 30}, {3, 20}, {4, 10}})));
     const auto correction = decide_correction(before, result_of(1, 1, {{1, 25}, {2, 30}, {3, 20}, {4, 10}}), "why");
@@ -28,7 +28,7 @@ TEST_CASE("a correction names whose rank and whose points are others, and nobody
     CHECK(moved_ranks(Language::english(), before, after).size() == 2);
 }
 
-TEST_CASE("points that move nobody are told, and that no rank changes") {
+TEST_CASE("points that change no rank are reported, with the fact that no rank changes") {
     Event before = seated_evening();
     done(before, decide_result(before, result_of(1, 1, {{1, 40}, {2, 30}, {3, 20}, {4, 10}})));
     const Event after = tried(before, Act{act::PenaltyGiven{1, 1, Share{Money{1}}}}, "late");

@@ -1,4 +1,4 @@
-// What a director prints: everybody is on it once, at the seat that he was given, and in the order of the alphabet.
+// The printouts of a director: every player is on them once, at their seat, and in the order of the alphabet.
 
 #include <doctest/doctest.h>
 
@@ -33,7 +33,7 @@ const Language& english() {
     return lang;
 }
 
-TEST_CASE("a slip says of each round where its player sits, as what, and in which turn") {
+TEST_CASE("a slip states for each round the player's seat, role and turn") {
     const Event event = seated_evening();
     const std::string text = text_of({make_seat_slips(english(), event, 1, full_names(event))});
     for (const std::string& name : friends) CHECK(count_of(text, name + " Club evening") == 1);
@@ -70,7 +70,7 @@ TEST_CASE("a hundred slips are whole: none is cut by the end of a page") {
     CHECK(whole == 100);
 }
 
-TEST_CASE("a list by name goes down one column and then the other, and tells who sits out") {
+TEST_CASE("a list by name goes down one column and then the other, and names those who sit out") {
     Event event;
     done(event, decide_creation(club_evening()));
     for (const char* name : {"Жанна", "Ёлка", "Елена", "Яна", "Boris", "Clara", "anna"})
@@ -94,7 +94,7 @@ TEST_CASE("a list by table has each table with its players in order of play") {
     CHECK(text.find("Table 2 1 Clara, monopolist") != std::string::npos);
 }
 
-TEST_CASE("score sheets are headed with event, table, round, seats and roles, and counted each by itself") {
+TEST_CASE("score sheets are headed with event, table, round, seats and roles, and each is numbered by itself") {
     const Event event = seated_evening();
     const auto sheets = make_headed_sheets(english(), event, std::string(32, 'a'), 1, load_edition("us").edition,
                                            full_names(event), SheetSeenBy::banker);
@@ -105,12 +105,12 @@ TEST_CASE("score sheets are headed with event, table, round, seats and roles, an
     CHECK(text.find("Table 2 Round 1") != std::string::npos);
     CHECK(count_of(text, "page 1 of 2") == 2);
     CHECK(count_of(text, "page 2 of 2") == 2);
-    for (const std::string& name : friends) CHECK(count_of(text, name) >= 3);  // cash, his block, his signature
+    for (const std::string& name : friends) CHECK(count_of(text, name) >= 3);  // cash, their block, their signature
     CHECK(count_of(text, "monopolist") >= 2 * 2 * 2);
-    CHECK(text.find("Player 5") == std::string::npos);  // nobody sits there
+    CHECK(text.find("Player 5") == std::string::npos);  // no one sits there
 }
 
-TEST_CASE("names on a wall are those that everybody may see") {
+TEST_CASE("names on a wall are those that everyone may see") {
     Event event = seated_evening();
     done(event, decide_hiding(event, 3, true));
     const std::string wall = text_of({make_list_by_name(english(), event, 1, public_names(english(), event))});
@@ -118,7 +118,7 @@ TEST_CASE("names on a wall are those that everybody may see") {
     CHECK(wall.find("Player 3") != std::string::npos);
 }
 
-TEST_CASE("standings on paper have ranks, figures, what decided, and what each round brought where it is wished") {
+TEST_CASE("standings on paper have ranks, figures, the tie-break, and each round's points if requested") {
     Event event = seated_evening();
     done(event, decide_opening_of_round(event, 1));
     done(event, decide_result(event, result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}})));

@@ -78,7 +78,7 @@ TEST_CASE("the clock counts down to the end that every table has, and past it") 
     CHECK(round_at(event, 1, rang).says == "every result is there");
 }
 
-TEST_CASE("a clock that was set back shows no more than the whole time") {
+TEST_CASE("a clock that was set back shows at most the whole time") {
     std::int64_t rang = 0;
     const Event event = opened_evening(rang);
     CHECK(clock_at(event, rang - 10 * minute).face == "1:30:00");
@@ -94,7 +94,7 @@ TEST_CASE("a round is closed once a later one has begun, until it is unlocked") 
     CHECK_FALSE(round_at(event, 1, rang).locked);
 }
 
-TEST_CASE("who has come, who left and who is not shown stands beside the name") {
+TEST_CASE("arrivals, departures and hidden players are marked next to the name") {
     Event event = seated_evening();
     done(event, decide_check_in(event, 1));
     done(event, decide_leaving(event, 2, 3));
@@ -107,7 +107,7 @@ TEST_CASE("who has come, who left and who is not shown stands beside the name") 
     CHECK(players.rows.at(2).state == "not shown in public");
 }
 
-TEST_CASE("what was found in the game of a result, or in a history, is said in sentences") {
+TEST_CASE("findings in the game of a result, or in a history, are written as sentences") {
     std::int64_t rang = 0;
     Event event = opened_evening(rang);
     act::ResultTaken result = result_of(1, 1, {{1, 4}, {2, 3}, {3, 2}, {4, 1}});

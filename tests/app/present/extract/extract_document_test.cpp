@@ -1,5 +1,5 @@
-// The extract of an entry as a document for somebody who asks why: the line, the sums with their paragraphs, the table
-// before and after, what became of it.
+// The extract of an entry as a document for a reader who asks why: the line, the sums with their paragraphs, the table
+// before and after, the later state.
 
 #include "app/present/extract/extract_document.h"
 
@@ -51,7 +51,7 @@ const std::vector<std::string> rent_paid{"roll 1 2", "ok", "next", "roll 1 2", "
 
 }  // namespace
 
-TEST_CASE("the head says when it was posted, by whom, and what the clock of a timed game said") {
+TEST_CASE("the head states when it was posted, by whom, and what the clock of a timed game showed") {
     TimedGame game;
     game.post({"clock start"});
     game.wait(25);
@@ -65,7 +65,7 @@ TEST_CASE("the head says when it was posted, by whom, and what the clock of a ti
         CHECK(field.label != "Clock");
 }
 
-TEST_CASE("the line stands in its canonical form, and as it was typed where that is otherwise") {
+TEST_CASE("the line is in its canonical form, and as it was typed if that differs") {
     TimedGame game;
     game.post({"roll 1 2", "ok", "note \"supper\""});
     const auto bought = line_fields(extract_of(game.table(), 3));
@@ -76,7 +76,7 @@ TEST_CASE("the line stands in its canonical form, and as it was typed where that
     CHECK(paragraphs_of(extract_of(game.table(), 3).blocks).front() == "Anna buys French Quarter for 60.");
 }
 
-TEST_CASE("each sum has its workings with the paragraph of the book, and where there is none that is said") {
+TEST_CASE("each sum has its calculation with the paragraph of the book, or states that there is none") {
     TimedGame game;
     game.post(rent_paid);
     const auto why = under(extract_of(game.table(), 6).blocks, "Why these sums");
@@ -109,7 +109,7 @@ TEST_CASE("a hotel and the houses that it stands for are one line, not two") {
     CHECK(changes.size() == 4);  // with the cash of both
 }
 
-TEST_CASE("tokens are told by player and space, and whose turn it is by name") {
+TEST_CASE("tokens are listed by player and space, and whose turn it is by name") {
     PlayedTable table("us", 2);
     table.post("roll 1 2");
     const Rows rolled = changes_of(extract_of_last(table));
@@ -122,7 +122,7 @@ TEST_CASE("tokens are told by player and space, and whose turn it is by name") {
                               [](const Cells& row) { return row[0] == "Token of Boris" && row[1] != row[2]; }));
 }
 
-TEST_CASE("a ruling is told in words, from what was agreed to what holds now") {
+TEST_CASE("a ruling is described in words, from the agreed value to the present one") {
     TimedGame game;
     game.post({"rule rounding up \"no coins\"", "clock start"});
     const Rows ruling = changes_of(extract_of(game.table(), 2));
@@ -132,7 +132,7 @@ TEST_CASE("a ruling is told in words, from what was agreed to what holds now") {
     CHECK(has_row(changes_of(extract_of(game.table(), 3)), {"Clock", "it is stopped", "it runs"}));
 }
 
-TEST_CASE("phases, time called, the share kept and the winner are told in words too") {
+TEST_CASE("phases, time called, the share kept and the winner are described in words too") {
     TimedGame game;
     game.post({"clock call \"the hall closes\"", "closing", "keep", "walk", "finish"});
     CHECK(has_row(changes_of(extract_of(game.table(), 2)), {"Time called", "no", "before it was up"}));
@@ -142,7 +142,7 @@ TEST_CASE("phases, time called, the share kept and the winner are told in words 
     CHECK(has_row(changes_of(extract_of(game.table(), 6)), {"First place", "–", "Anna, Clara"}));
 }
 
-TEST_CASE("an entry that only says something is told apart from one that moves nothing on the table") {
+TEST_CASE("an entry that only states something is distinguished from one that moves nothing on the table") {
     TimedGame game;
     game.post({"note \"supper\"", "roll 1 2", "decline"});
     CHECK(paragraphs_of(under(extract_of(game.table(), 2).blocks, "The table before and after")) ==
@@ -151,7 +151,7 @@ TEST_CASE("an entry that only says something is told apart from one that moves n
           Cells{"Nothing on the table."});
 }
 
-TEST_CASE("dues are told as raised, settled, or open after a part was paid; without any there is no heading") {
+TEST_CASE("dues are listed as raised, settled, or open after a part payment; without any there is no heading") {
     TimedGame game;
     game.post(rent_paid);
     CHECK(rows_under(extract_of(game.table(), 5), "What is due").front()[0] == "raised");
@@ -161,7 +161,7 @@ TEST_CASE("dues are told as raised, settled, or open after a part was paid; with
     CHECK(rows_under(extract_of(game.table(), 8), "What is due").front()[0] == "still open after a part was paid");
 }
 
-TEST_CASE("what was forced says the reason and the rules set aside, and what takes back says what") {
+TEST_CASE("a forced entry states the reason and the rules set aside, and a reversal names its entry") {
     TimedGame game;
     game.post({"roll 1 2", "ok", "force \"the table agreed\" Anna build @3", "undo"});
     CHECK(value_of(line_fields(extract_of(game.table(), 4)), "Forced") ==
@@ -170,7 +170,7 @@ TEST_CASE("what was forced says the reason and the rules set aside, and what tak
         value_of(line_fields(extract_of(game.table(), 5)), "Takes back").starts_with("#4 force \"the table agreed\""));
 }
 
-TEST_CASE("what is not in force says so in a frame, and what became of it stands below") {
+TEST_CASE("an entry that is not in force states it in a frame, and what became of it is below") {
     TimedGame game;
     game.post(rent_paid);
     CHECK(blocks_of<block::Notice>(extract_of(game.table(), 6).blocks).empty());
@@ -194,7 +194,7 @@ TEST_CASE("a repair of several entries is named from its first to its last") {
     CHECK(value_of(line_fields(extract_of(game.table(), game.last())), "One of the entries") == span);
 }
 
-TEST_CASE("what rests on an entry is listed, and why it cannot be taken back by itself is said") {
+TEST_CASE("dependent entries are listed, and the reason why it cannot be undone by itself is given") {
     TimedGame game;
     game.post(rent_paid);
     CHECK(rows_under(extract_of(game.table(), 5), "Entries that depend on it").front()[3] == "Boris rent @3");
@@ -206,7 +206,7 @@ TEST_CASE("what rests on an entry is listed, and why it cannot be taken back by 
     }));
 }
 
-TEST_CASE("its QR code is that of a score sheet of the same moment, and the head stands in groups of four") {
+TEST_CASE("its QR code is that of a score sheet of the same moment, and the head is in groups of four") {
     TimedGame game;
     game.post(rent_paid);
     const EntryExtract extract = make_entry_extract(game.table(), game.last());

@@ -1,4 +1,4 @@
-// One entry as evidence: what it changed and nothing else, what it made due, what became of it since.
+// One entry as evidence: its own changes, its dues, its later state.
 
 #include "app/present/extract/extract_facts.h"
 
@@ -29,7 +29,7 @@ Account hand_of(int seat) {
     return Account::player(Seat{seat});
 }
 
-/// 2: Anna comes to a street, 3: buys it; 4: next; 5: Boris comes there, 6: pays her the rent.
+/// 2: Anna comes to a street, 3: buys it; 4: next; 5: Boris comes there, 6: pays the rent to Anna.
 const std::vector<std::string> bought_and_visited{"roll 1 2", "ok", "next", "roll 1 2", "ok"};
 
 }  // namespace
@@ -64,7 +64,7 @@ TEST_CASE("a roll has the due that it raised, and the entry that paid it rests o
     for (const FactChange& change : extract.facts) CHECK(change.key.name != FactName::due);
 }
 
-TEST_CASE("a payment that was taken back rests on nothing any more") {
+TEST_CASE("a payment that was undone depends on nothing") {
     TimedGame game;
     game.post(bought_and_visited);
     game.post({"undo"});
@@ -82,7 +82,7 @@ TEST_CASE("the head is that of the chain after the entry, whatever was posted si
     CHECK(before != after);
 }
 
-TEST_CASE("the clock is told as it stood when the entry was posted") {
+TEST_CASE("the clock is shown at the moment when the entry was posted") {
     TimedGame game;
     game.post({"clock start"});
     game.wait(25);
@@ -94,13 +94,13 @@ TEST_CASE("the clock is told as it stood when the entry was posted") {
     CHECK(extract.clock.limit_ms == 90 * 60'000);
 }
 
-TEST_CASE("taking back, bringing back and putting right are told in their order, with what holds now") {
+TEST_CASE("undo, redo and corrections are listed in their order, with the present state") {
     TimedGame game;
     game.post(bought_and_visited);
     game.post({"undo"});
     EntryExtract extract = make_entry_extract(game.table(), 6);
     CHECK_FALSE(extract.in_force);
-    CHECK_FALSE(extract.held_by);  // of what is not in force there is nothing to take back
+    CHECK_FALSE(extract.held_by);  // an entry not in force cannot be undone
     REQUIRE(extract.since.size() == 1);
     CHECK(extract.since[0].kind == SequelKind::taken_back);
     CHECK(extract.since[0].in_force);
@@ -122,7 +122,7 @@ TEST_CASE("taking back, bringing back and putting right are told in their order,
     CHECK(extract.since[0].last == game.last());  // the whole repair
 }
 
-TEST_CASE("an entry of a repair says of which entries it is one; an entry that stands alone says none") {
+TEST_CASE("an entry of a repair names the entries of the repair; a single entry names none") {
     TimedGame game;
     game.post(bought_and_visited);
     game.post({"amend #5 roll 2 1"});
@@ -133,7 +133,7 @@ TEST_CASE("an entry of a repair says of which entries it is one; an entry that s
     CHECK_FALSE(make_entry_extract(game.table(), 2).action);
 }
 
-TEST_CASE("an entry on which something stands says what holds it") {
+TEST_CASE("an entry with dependent entries names them") {
     TimedGame game;
     game.post(bought_and_visited);
     CHECK_FALSE(make_entry_extract(game.table(), 6).held_by);
@@ -144,7 +144,7 @@ TEST_CASE("an entry on which something stands says what holds it") {
 }
 
 TEST_CASE(
-    "a fact that an entry changes twice is told once, from what it was to what it is; one that came back is not") {
+    "a fact that an entry changes twice is listed once, with its first and last value; a restored one is not listed") {
     const PlayedTable played("us", 2);
     Table table = played.table();
     const FactKey tries{FactName::jail_tries, 1};

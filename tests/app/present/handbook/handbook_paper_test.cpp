@@ -1,4 +1,4 @@
-// Chapters of the handbook as a document for paper: every block of a chapter is on it, as what it is.
+// Chapters of the handbook as a document for paper: every block of a chapter is on it, in its own form.
 
 #include "app/present/handbook/handbook_paper.h"
 
@@ -74,7 +74,7 @@ TEST_CASE("words keep whether they are strong or typed, and an item its mark and
     CHECK(prose[3].depth == 2);
 }
 
-TEST_CASE("what is typed stays line by line, blank ones too") {
+TEST_CASE("typed text stays line by line, with empty lines") {
     const auto listing = block_of<block::Listing>(paper_of_text("```\n12  # x\n\nok\n```\n").blocks);
     CHECK(listing.lines == std::vector<std::string>{"12  # x", "", "ok"});
 }
@@ -95,7 +95,7 @@ TEST_CASE("a table keeps its heads and rows together on a page, and only columns
     CHECK(block_of<block::Heading>(paper_of_text("## Keys\n\nWords.\n").blocks).room == 0);
 }
 
-TEST_CASE("a picture is read beside its chapter, with what is seen on it; one that is missing is an error") {
+TEST_CASE("a picture is read next to its chapter, with its description; a missing one is an error") {
     const ScratchFolder folder;
     folder.write("table.png", "the bytes of a picture");
     const auto picture = block_of<block::Picture>(

@@ -19,7 +19,7 @@ std::string first_word(std::string_view text) {
     return std::string(text.substr(0, text.find(' ')));
 }
 
-TEST_CASE("every verb of the grammar has a form that says what it does") {
+TEST_CASE("every verb of the grammar has a form with a description") {
     std::set<std::string> verbs;
     for (const GrammarForm& form : grammar_forms()) {
         verbs.insert(first_word(form.begins));
@@ -29,7 +29,7 @@ TEST_CASE("every verb of the grammar has a form that says what it does") {
     for (const std::string_view verb : all_verbs()) CHECK_MESSAGE(verbs.contains(std::string(verb)), verb);
 }
 
-TEST_CASE("what a form begins with is the beginning of a line") {
+TEST_CASE("the start of a form is the beginning of a line") {
     const PlayedTable table;
     for (const GrammarForm& form : grammar_forms()) {
         const auto read = parse_line(table.setup(), form.begins);

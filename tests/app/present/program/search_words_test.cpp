@@ -1,4 +1,4 @@
-// What people call a thing, and what the program calls it.
+// Common names of a thing, and the program's name for it.
 
 #include "app/present/program/search_words.h"
 
@@ -12,7 +12,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a word stands for itself first, and its beginning for what it means") {
+TEST_CASE("a word is searched for itself first, and its beginning for what it means") {
     const auto known = search_words(english);
     CHECK(readings_of(known, "barter") == std::vector<std::string>{"barter", "trade", "swap"});
     CHECK(readings_of(known, "bart") == std::vector<std::string>{"bart", "trade", "swap"});
@@ -32,14 +32,14 @@ TEST_CASE("in every language each row has words to type and words to find") {
     }
 }
 
-TEST_CASE("what is meant by a word begins a word of the text, and what was typed may be anywhere in it") {
+TEST_CASE("a synonym matches the start of a word of the text, and the typed text may be anywhere in it") {
     CHECK(has_words("clock start", {{"art"}}));
     CHECK_FALSE(has_words("clock restart", {{"salary", "start"}}));
     CHECK(has_words("clock start", {{"salary", "start"}}));
     CHECK(has_words("d’échange", {{"troc", "échang"}}));
 }
 
-TEST_CASE("what players ask for is found in every language, also in the chapter of the banker") {
+TEST_CASE("players' words are found in every language, also in the chapter of the banker") {
     const std::vector<std::pair<std::string, std::vector<std::string>>> asked{
         {"en", {"salary", "forgot", "mistake", "swap", "exchange", "late", "leave", "undo", "print", "pdf", "count"}},
         {"fr",
@@ -67,7 +67,7 @@ TEST_CASE("what players ask for is found in every language, also in the chapter 
     }
 }
 
-TEST_CASE("what people call a thing is found in the commands and in the chapters, which say how often") {
+TEST_CASE("common names are found in the commands and in the chapters, which show how often") {
     for (const std::string& tag : languages()) {
         CAPTURE(tag);
         const Language lang = speaking(tag);

@@ -34,7 +34,7 @@ std::string state_of(RecentGame game) {
     return make_start_snapshot(english, {std::move(game)}, now_ms).recent.front().state;
 }
 
-TEST_CASE("a recent game is told by its file, its players and how it stood") {
+TEST_CASE("a recent game is listed by its file, its players and its state") {
     const ScratchFolder folder;
     folder.write("friday.tbl", "");
     const RecentRow row = make_start_snapshot(english, {friday(folder.file("friday.tbl"))}, now_ms).recent.front();
@@ -46,7 +46,7 @@ TEST_CASE("a recent game is told by its file, its players and how it stood") {
     CHECK(make_start_snapshot(english, {friday(folder.file("gone.tbl"))}, now_ms).recent.front().missing);
 }
 
-TEST_CASE("the state of a game follows its phase, and where nobody has a turn its entries") {
+TEST_CASE("the state of a game follows its phase, or its entries if no one has a turn") {
     RecentGame game = friday("friday.tbl");
     game.phase = "closing";
     CHECK(state_of(game) == "the closing transactions");
@@ -98,20 +98,20 @@ TEST_CASE("the languages to choose begin with that of the system, each called in
     CHECK(french->name == "Français");
 }
 
-TEST_CASE("every theme has a name of its own") {
+TEST_CASE("every theme has its own name") {
     CHECK(theme_text(english, ThemeChoice::dark) == "Dark");
     CHECK(theme_text(english, ThemeChoice::light) == "Light");
     CHECK(theme_text(english, ThemeChoice::high_contrast) == "High contrast");
 }
 
-TEST_CASE("the file of a game lies in the folder of games, and gets the ending where it has none") {
+TEST_CASE("the file of a game is in the folder of games, and gets the suffix if it has none") {
     CHECK(game_path("/games", "friday") == "/games/friday.tbl");
     CHECK(game_path("/games", "friday.tbl") == "/games/friday.tbl");
     CHECK(game_path("/games", "friday.old") == "/games/friday.old");
     CHECK(game_path("/games", "/elsewhere/friday") == "/elsewhere/friday.tbl");
 }
 
-TEST_CASE("a fresh name is the day, numbered where it is taken") {
+TEST_CASE("a new name is the date, with a number if it is taken") {
     const ScratchFolder folder;
     const std::string day = iso_day_text(now_ms);
     CHECK(fresh_name(folder.path(), now_ms) == day + ".tbl");
@@ -121,7 +121,7 @@ TEST_CASE("a fresh name is the day, numbered where it is taken") {
     CHECK(fresh_name(folder.path(), now_ms) == day + "-3.tbl");
 }
 
-TEST_CASE("the name of a practice game says so, and none is taken twice") {
+TEST_CASE("the name of a practice game states it, and no name is taken twice") {
     const ScratchFolder folder;
     const std::string name = "Practice " + iso_day_text(now_ms);
     CHECK(fresh_practice_name(english, folder.path(), now_ms) == name + ".tbl");

@@ -1,5 +1,5 @@
-// What the window shows of proof, without drawing: the checkpoint that would be given, the keys that may sign it, and
-// what is said of each checkpoint and signature that lies beside the game.
+// The window's view of proof, without drawing: the checkpoint that would be given, the keys that may sign it, and the
+// verdict on each checkpoint and signature next to the game.
 
 #include "app/present/proof/proof_snapshot.h"
 
@@ -35,7 +35,7 @@ struct AppViewModel {
     void keep(const std::string& name, const SecretKey& key) {
         kept.push_back({.name = name, .key = key.public_key(), .has_secret = true});
     }
-    /// Lays a checkpoint beside the game; its place among them.
+    /// Saves a checkpoint next to the game; returns its place among them.
     std::size_t hold(const Checkpoint& checkpoint, const std::string& file = "round-1.checkpoint.txt") {
         held.checkpoints.push_back({checkpoint_text(checkpoint), checkpoint});
         held.checkpoint_files.emplace_back("/evening/" + file);
@@ -47,7 +47,7 @@ struct AppViewModel {
     }
 };
 
-/// Two rounds of three players, who pay Anna her rent in each, and the beginning of a third.
+/// Two rounds of three players, who pay Anna rent in each, and the beginning of a third.
 const std::vector<std::string> two_rounds{"roll 1 2", "ok", "next", "roll 1 2", "ok", "next", "roll 1 2", "ok", "next",
                                           "roll 2 4", "ok", "next", "roll 2 4", "ok", "next", "roll 2 4", "ok", "next"};
 const std::vector<std::string> ending{"clock call \"the hall closes\"", "closing", "keep", "walk", "finish"};
@@ -77,7 +77,7 @@ bool is_said(const HeldRow& row, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("the checkpoint that would be given is of the game as it stands, with its head in groups of four") {
+TEST_CASE("the checkpoint that would be given is of the present game, with its head in groups of four") {
     AppViewModel desk;
     desk.game.post({"roll 1 2", "ok"});
     const ProofSnapshot shown = desk.shown();
@@ -94,7 +94,7 @@ TEST_CASE("the checkpoint that would be given is of the game as it stands, with 
     CHECK(shown.code_says == "The checkpoint, to be kept elsewhere or signed");
 }
 
-TEST_CASE("nobody vouches without a name: then there is no checkpoint and no code, but the head is shown") {
+TEST_CASE("without a name there is no signature: no checkpoint and no code, but the head is shown") {
     AppViewModel desk;
     desk.draft.name = "";
     const ProofSnapshot shown = desk.shown();
@@ -104,8 +104,7 @@ TEST_CASE("nobody vouches without a name: then there is no checkpoint and no cod
     CHECK_FALSE(shown.head.empty());
 }
 
-TEST_CASE(
-    "the ends of rounds that are over can be chosen one by one, and behind the last comes the game as it stands") {
+TEST_CASE("the ends of rounds that are over can be chosen one by one, and after the last comes the present game") {
     AppViewModel desk;
     desk.game.post(two_rounds);
     ProofSnapshot shown = desk.shown();
@@ -133,7 +132,8 @@ TEST_CASE("in the first round there is no earlier one to choose") {
     CHECK_FALSE(desk.shown().earlier);
 }
 
-TEST_CASE("keys of this user are listed with their numbers, and one that cannot sign says why; public halves are not") {
+TEST_CASE(
+    "keys of this user are listed with their numbers, and one that cannot sign states why; public halves are not") {
     AppViewModel desk;
     desk.keep("Vera", veras_key());
     desk.kept.push_back({.name = "Old", .has_secret = true, .trouble = KeyError::Kind::open_to_others});
@@ -152,7 +152,7 @@ TEST_CASE("keys of this user are listed with their numbers, and one that cannot 
     CHECK(shown.keys_say.empty());
 }
 
-TEST_CASE("a passphrase is asked of the key that is chosen, where it lies behind one") {
+TEST_CASE("a passphrase is asked for if the chosen key has one") {
     AppViewModel desk;
     desk.keep("Vera", veras_key());
     desk.kept.back().is_locked = true;
@@ -163,7 +163,7 @@ TEST_CASE("a passphrase is asked of the key that is chosen, where it lies behind
     CHECK_FALSE(desk.shown().wants_passphrase);
 }
 
-TEST_CASE("without keys it is said how one is made, and keys that cannot be read say why") {
+TEST_CASE("without keys the page states how to make one, and unreadable keys state why") {
     AppViewModel desk;
     CHECK(desk.shown().keys_say == "No key of yours is kept here. In a terminal, tablebank keys new makes one.");
     desk.keys_trouble = "others may enter the folder";
@@ -186,7 +186,7 @@ TEST_CASE("public key and signature are shown as codes once they are there; unti
     CHECK(desk.shown().code_says == "The signature, to be carried to the banker");
 }
 
-TEST_CASE("of each signature beside the game it is said whether it is right") {
+TEST_CASE("each signature next to the game is shown with its validity") {
     AppViewModel desk;
     desk.game.post({"roll 1 2", "ok"});
     const Checkpoint checkpoint = *desk.shown().checkpoint;
@@ -233,7 +233,7 @@ TEST_CASE("a checkpoint of another history speaks against the game, and one of a
     CHECK_FALSE(rows.at(1).sound);
 }
 
-TEST_CASE("what lies beside the game and is no proof is named, and so is that there is more than is shown") {
+TEST_CASE("a file next to the game that is not a proof is named, and so is the number of files that are not shown") {
     AppViewModel desk;
     CHECK(desk.shown().remarks.empty());
     desk.held.unread.push_back({"/evening/x.checkpoint.txt", ProofError(ProofError::Kind::too_long, 0)});
@@ -247,8 +247,7 @@ TEST_CASE("what lies beside the game and is no proof is named, and so is that th
     CHECK(remarks[2].starts_with("More than 200 are next to the game"));
 }
 
-TEST_CASE(
-    "keys that were brought and keys that are kept are trusted alike, each once; of the same under two numbers both") {
+TEST_CASE("imported keys and own keys are trusted alike, each once; of the same under two numbers both") {
     AppViewModel desk;
     const PublicKey vera = veras_key().public_key();
     PublicKey renamed = vera;

@@ -1,4 +1,4 @@
-// The best closing as the window shows it: to whom, and what it says.
+// The best closing as the window shows it: to whom, and with which text.
 
 #include "app/present/settlement/closing_plan_panel.h"
 
@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-TEST_CASE("the plan is the judge's, everybody's or nobody's, as the table has ruled") {
+TEST_CASE("the plan is the judge's, everyone's or no one's, as the table has ruled") {
     testing::PlayedTable table("us", 3, Goal::timed);
     table.post_all(english, {"force \"for the test\" Anna buy @5", "Anna mortgage @5"});
     const auto panel = [&](PlanReader reader) { return make_closing_plan_panel(english, table.table(), {}, reader); };

@@ -18,7 +18,7 @@ CountPanel panel_of(const testing::PlayedTable& table, std::vector<std::string> 
     return make_count_panel(english, table.table(), draft);
 }
 
-TEST_CASE("what agrees with the books is a line at once, and a value that is left out is none") {
+TEST_CASE("a count that agrees with the books is a line at once, and a value that is left out does not count") {
     const testing::PlayedTable table("us", 3, Goal::timed);
     const CountPanel panel = panel_of(table, {"2", " ", "10"});
     REQUIRE(panel.fields.size() == 6);
@@ -48,7 +48,7 @@ TEST_CASE("a difference has its sign, its words, and no line before its reason")
     CHECK(panel_of(table, {}, "all gone").line == "Anna count 0 \"all gone\"");
 }
 
-TEST_CASE("what cannot be read is said at its field, and more than the box has as well") {
+TEST_CASE("an unreadable count is reported at its field, and so is more than the box has") {
     const testing::PlayedTable table("us", 3, Goal::timed);
     for (const char* wrong : {"-1", "x", "1.5", "100001", "99999999999999999999"}) {
         CAPTURE(wrong);
@@ -63,7 +63,7 @@ TEST_CASE("what cannot be read is said at its field, and more than the box has a
     CHECK_MESSAGE(panel.line == "Anna count 99x500 \"rich\"", "the ledger refuses it, nobody else");
 }
 
-TEST_CASE("whoever was counted is asked for no more, and nobody is once the cash is handed in") {
+TEST_CASE("a player who was counted is not asked again, and no one is once the cash is collected") {
     testing::PlayedTable table("us", 3, Goal::timed);
     CHECK(next_to_count(table.table(), 0) == 1);
     CHECK(next_to_count(table.table(), 3) == 1);

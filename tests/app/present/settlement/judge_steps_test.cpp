@@ -1,4 +1,4 @@
-// The judge's road: what is done, what was said, and who signed the result as it stands.
+// The judge's steps: which are done, which statements were made, and who signed the present result.
 
 #include "app/present/settlement/judge_steps.h"
 
@@ -29,7 +29,7 @@ bool offers(const testing::PlayedTable& table, const std::string& line) {
     return false;
 }
 
-/// Nobody owns anything; of 1,500 Anna, a monopolist, keeps 300, and Boris 150 (us timed 2).
+/// No deed has an owner; of 1,500 Anna, a monopolist, keeps 300, and Boris 150 (us timed 2).
 testing::PlayedTable finished() {
     testing::PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"clock call \"the bell\"", "closing", "keep", "walk", "finish"});
@@ -38,7 +38,7 @@ testing::PlayedTable finished() {
 
 }  // namespace
 
-TEST_CASE("the steps follow each other, and what is done says so") {
+TEST_CASE("the steps follow each other, and a completed step is marked") {
     testing::PlayedTable table("us", 2, Goal::timed);
     CHECK_FALSE(step_of(table, "rulings").done);
     table.post_all(english, {"confirm rulings \"Vera\"", "clock call \"the bell\"", "closing"});
@@ -56,7 +56,7 @@ TEST_CASE("the steps follow each other, and what is done says so") {
     CHECK_FALSE(step_of(table, "certificate").done);
 }
 
-TEST_CASE("a signature is of the totals that stood when it was given") {
+TEST_CASE("a signature is of the totals at its time") {
     testing::PlayedTable table = finished();
     table.post_all(english, {"Anna signs", "Boris signs"});
     CHECK(step_of(table, "signatures").lines.front() == "signed: Anna and Boris");
@@ -67,7 +67,7 @@ TEST_CASE("a signature is of the totals that stood when it was given") {
     CHECK_FALSE(offers(table, "Anna signs"));
 }
 
-TEST_CASE("the certificate lists what is not done, and no press alone certifies") {
+TEST_CASE("the certificate lists the open steps, and no single press certifies") {
     testing::PlayedTable table = finished();
     const auto certifies = [&](const RoadInput& input) {
         const std::vector<RoadStep> road = make_road(english, table.table(), input);
@@ -92,7 +92,7 @@ TEST_CASE("the certificate lists what is not done, and no press alone certifies"
     CHECK_FALSE(step_of(table, "signatures").done);
 }
 
-TEST_CASE("the rulings are confirmed under a name that somebody typed") {
+TEST_CASE("the rulings are confirmed under a typed name") {
     testing::PlayedTable table("us", 2, Goal::timed);
     const auto confirms = [&](const std::string& judge) {
         return make_road(english, table.table(), {.judge = judge}).front();
@@ -105,7 +105,7 @@ TEST_CASE("the rulings are confirmed under a name that somebody typed") {
     CHECK(confirms("Vera").main.size() == 1);
 }
 
-TEST_CASE("a total that the judge set stands beside the computed one, with its entry and the reason") {
+TEST_CASE("a total that the judge set is next to the computed one, with its entry and the reason") {
     testing::PlayedTable table = finished();
     table.post_all(english, {"Boris adjust +200 \"a note too few\""});
     const Lines lines = step_of(table, "totals").lines;
@@ -114,7 +114,7 @@ TEST_CASE("a total that the judge set stands beside the computed one, with its e
     CHECK(lines.back().ends_with("set by the judge (#7): a note too few"));
 }
 
-TEST_CASE("what a button writes into the field is in the banker's language, with the names as they are") {
+TEST_CASE("the text that a button writes into the field is in the banker's language, with names unchanged") {
     testing::PlayedTable table("us", 2, Goal::timed);
     std::vector<std::string> lines;
     for (const RoadStep& step : make_road(speaking("ru"), table.table(), {}))

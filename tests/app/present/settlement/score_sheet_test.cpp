@@ -1,4 +1,4 @@
-// The score sheet as data: what a judge needs to work the ending out again, section by section.
+// The score sheet as data: everything a judge needs to compute the ending again, section by section.
 
 #include "app/present/settlement/score_sheet.h"
 
@@ -33,7 +33,7 @@ ScoreSheet sheet_of(const Language& lang, const PlayedTable& table) {
 
 }  // namespace
 
-TEST_CASE("the walk stands in the order of the board, each payment with its owner, its sum and its workings") {
+TEST_CASE("the walk is in the order of the board, each payment with its owner, its sum and its calculation") {
     PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"force \"for the test\" Anna buy @39", "force \"for the test\" Boris buy @5",
                              "force \"for the test\" Anna buy @1"});
@@ -49,13 +49,13 @@ TEST_CASE("the walk stands in the order of the board, each payment with its owne
     CHECK(sheet.no_payment.empty());
 }
 
-TEST_CASE("where no deed earns anything the walk says so") {
+TEST_CASE("if no deed earns anything, the walk states it") {
     const ScoreSheet sheet = sheet_of(english, PlayedTable("us", 2, Goal::timed));
     CHECK(sheet.walk.empty());
     CHECK(sheet.no_payment == "No deed earns anything.");
 }
 
-TEST_CASE("players stand by place, with what each keeps, what the walk brings and what both make") {
+TEST_CASE("players are listed by place, with the share kept, the income of the walk and the total") {
     const PlayedTable table = sheet_table(english);
     const ScoreSheet sheet = sheet_of(english, table);
     REQUIRE(sheet.players.size() == 2);
@@ -74,8 +74,7 @@ TEST_CASE("players stand by place, with what each keeps, what the walk brings an
     CHECK(anna->steps.size() == 2);
 }
 
-TEST_CASE(
-    "every ruling that can matter stands there, those of the table's own marked, with their changes and reasons") {
+TEST_CASE("every ruling that can matter is listed, those of the table marked, with their changes and reasons") {
     const PlayedTable table =
         sheet_table(english, {"rule rounding up \"no coins\"", "rule rounding down \"on second thoughts\""});
     const ScoreSheet sheet = sheet_of(english, table);
@@ -91,7 +90,7 @@ TEST_CASE(
           std::vector<std::string>{"since #2 always up: no coins", "since #3 always down: on second thoughts"});
 }
 
-TEST_CASE("the sheet says that its figures are recorded once the cash is handed in, and not before") {
+TEST_CASE("the sheet states that its figures are recorded after the cash is collected, and not before") {
     PlayedTable table = sheet_table(english);
     const ScoreSheet before = sheet_of(english, table);
     CHECK(before.recorded.empty());

@@ -69,7 +69,7 @@ TEST_CASE("goal A counts nothing: cash, what could be raised, no places before t
     CHECK(acts_of(snapshot) == Names{"confirm rulings"});
 }
 
-TEST_CASE("a finished goal A has the last one left first, and those who went after him, the last to go first") {
+TEST_CASE("a finished goal A has the last remaining player first, then the others, the last to leave first") {
     testing::PlayedTable table("us", 3);
     table.post_all(english, {"Anna leaves \"late train\"", "Boris pay 1500", "force \"for the test\" Clara buy @3",
                              "12", "Boris bankrupt"});
@@ -135,7 +135,7 @@ TEST_CASE("goal B is decided on the screen, with the dice of the utilities, and 
     CHECK(anna.sum.back().figure == "1,398");
 }
 
-TEST_CASE("dice typed before the cash is handed in are there to see what they would come to") {
+TEST_CASE("dice typed before the cash is collected are there to preview their effect") {
     testing::PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"force \"for the test\" Anna buy @12", "clock call \"the bell\""});
     const auto note = [&] { return make_settlement_snapshot(english, table.table(), {}).note; };
@@ -146,7 +146,7 @@ TEST_CASE("dice typed before the cash is handed in are there to see what they wo
     CHECK(make_settlement_snapshot(english, table.table(), {.dice = {{Space{12}, Dice{1, 1}}}}).note.empty());
 }
 
-TEST_CASE("where the table has ruled that the banker rolls in the walk, he is asked") {
+TEST_CASE("the banker is asked for dice if the table has ruled that they roll in the walk") {
     testing::PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"rule walk_roller banker \"he has the dice\"", "force \"for the test\" Anna buy @12",
                              "clock call \"the bell\""});
@@ -158,7 +158,7 @@ TEST_CASE("where the table has ruled that the banker rolls in the walk, he is as
     CHECK(snapshot().missing.front().owner == "the banker");
 }
 
-TEST_CASE("the end of a timed game says who won, by how much, and on what cash it rests") {
+TEST_CASE("the end of a timed game states who won, by how much, and on what cash it depends") {
     testing::PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"Anna pay 500", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
     const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
@@ -188,7 +188,7 @@ TEST_CASE("a timed game whose players went but one counts nothing either") {
     CHECK(row_of(snapshot, "Boris").winner);
 }
 
-TEST_CASE("the settlement of a timed game lists who is out last") {
+TEST_CASE("the settlement of a timed game lists players who are out last") {
     testing::PlayedTable table("us", 3, Goal::timed);
     table.post("Anna leaves");
     const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});

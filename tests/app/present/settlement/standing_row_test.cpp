@@ -1,4 +1,4 @@
-// One player in the standings: what his total is made of, and that the parts make the whole.
+// One player in the standings: the parts of the total, and that they make the whole.
 
 #include "app/present/settlement/standing_row.h"
 
@@ -20,7 +20,7 @@ Heads heads_of(const StandingRow& row) {
     return heads;
 }
 
-TEST_CASE("the timed ending: cash, what is kept of it, the walk, and in all") {
+TEST_CASE("the timed ending: cash, the share kept, the walk, and the total") {
     PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"force \"for the test\" Anna buy @39", "Boris pay 500"});
     const auto found = settle_game(table.table(), {});
@@ -46,7 +46,7 @@ TEST_CASE("the timed ending: cash, what is kept of it, the walk, and in all") {
     CHECK_FALSE(standing_row(english, table.game().edition(), settled.rulings, second, false, mark, "Boris").winner);
 }
 
-TEST_CASE("where nothing is counted a row has the cash, what could be raised, and no place") {
+TEST_CASE("if nothing is counted, a row has the cash, the funds that could be raised, and no place") {
     PlayedTable table("us", 2);
     table.post("force \"for the test\" Anna buy @39");
     const StandingRow row =
@@ -59,7 +59,7 @@ TEST_CASE("where nothing is counted a row has the cash, what could be raised, an
     CHECK_FALSE(row.workings.empty());
 }
 
-TEST_CASE("those who left stand last, the last to go before the first, without figures") {
+TEST_CASE("players who left are last, the last to leave first, without figures") {
     PlayedTable table("us", 4);
     table.post_all(english, {"Boris leaves \"late train\"", "Anna leaves \"late train\""});
     const auto gone = rows_of_gone(english, table.table());

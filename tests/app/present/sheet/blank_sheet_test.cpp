@@ -56,7 +56,7 @@ TEST_CASE("without names there are boxes for as many players as may play, and a 
     }
 }
 
-TEST_CASE("for players who are known their names and roles stand there, in order of play, and no other seat") {
+TEST_CASE("known players have their names and roles there, in order of play, and there is no other seat") {
     const PaperDocument sheet = blank_of("us", {}, two_seats);
     const block::Table cash = cash_of(sheet);
     REQUIRE(cash.rows.size() == 2);
@@ -75,8 +75,7 @@ TEST_CASE("each value of the box has a column for its notes, the largest first")
     CHECK(heads_of(cash_of(blank_of("us"))) == Cells{"", "Player", "Role", "500", "100", "50", "10", "5", "1", "Cash"});
 }
 
-TEST_CASE(
-    "where a book has no roles nobody ticks one, and where it has no timed game there is neither clock nor share") {
+TEST_CASE("a book without roles has no box to tick, and one without a timed game has neither clock nor share") {
     const PaperDocument football = blank_of("football");
     CHECK(heads_of(cash_of(football))[2] != "Role");
     CHECK_FALSE(has_heading(football.blocks, "Clock"));
@@ -88,7 +87,7 @@ TEST_CASE(
           Cells{"", "Player", "Cash", "Kept", "Walk", "Total", "Place"});
 }
 
-TEST_CASE("the sheet says which share each role keeps") {
+TEST_CASE("the sheet states which share each role keeps") {
     for (const block::Heading& heading : blocks_of<block::Heading>(blank_of("us").blocks)) {
         if (heading.text != "Result") continue;
         CHECK(heading.beside.find("monopolist keeps 20 %") != std::string::npos);
@@ -96,7 +95,7 @@ TEST_CASE("the sheet says which share each role keeps") {
     }
 }
 
-TEST_CASE("every deed stands in the key with the number by which it is written") {
+TEST_CASE("every deed is in the key with the number by which it is written") {
     for (const char* id : {"us", "football", "example-small"}) {
         CAPTURE(id);
         const auto edition = shipped_edition(id);
@@ -120,7 +119,7 @@ TEST_CASE("up to six players have two lines each for deeds and for what they pay
     CHECK(lines_of_owner(blank_of("us", {}, seats_for(7))) == 2);
 }
 
-TEST_CASE("each utility has a line for its dice and one for a witness, but where flat sums want no dice") {
+TEST_CASE("each utility has a line for its dice and one for a witness, unless flat sums require no dice") {
     const auto labels = [](const std::string& id) {
         Cells said;
         const PaperDocument sheet = blank_of(id);
@@ -133,7 +132,7 @@ TEST_CASE("each utility has a line for its dice and one for a witness, but where
     CHECK(labels("football").empty());
 }
 
-TEST_CASE("of an event: its words, a QR code to join by, the same to be typed, and the key of the event") {
+TEST_CASE("an event's sheet: its words, a QR code to join by, the same to be typed, and the key of the event") {
     const SheetEvent event{.event = "Club evening",
                            .table = "2",
                            .round = "1",
@@ -154,7 +153,7 @@ TEST_CASE("of an event: its words, a QR code to join by, the same to be typed, a
     CHECK(value_of(bare.fields, "Event").empty());
 }
 
-TEST_CASE("page two begins behind the first, and a hotel is marked by the letter that the edition's pieces have") {
+TEST_CASE("page two begins after the first, and a hotel is marked by the letter of the edition's pieces") {
     const auto beside = [](const PaperDocument& sheet) {
         for (const block::Heading& heading : blocks_of<block::Heading>(sheet.blocks))
             if (heading.text == "Player by player, as it is typed") return heading.beside;

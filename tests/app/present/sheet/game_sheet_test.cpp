@@ -1,4 +1,5 @@
-// The score sheet of a game as a document: what stands in its tables, what is left for a pen, what its QR code says.
+// The score sheet of a game as a document: the content of its tables, the lines left for a pen, the text of its QR
+// code.
 
 #include "app/present/sheet/game_sheet.h"
 
@@ -33,7 +34,7 @@ block::Table table_under(const PaperDocument& sheet, const std::string& heading)
     return block_of<block::Table>(under(sheet.blocks, heading));
 }
 
-/// A street with a house for Anna, a gift that was taken back, and the ending.
+/// A street with a house for Anna, a gift that was undone, and the ending.
 TimedGame& ended(TimedGame& game) {
     game.post({"roll 1 2", "ok", "Clara get 50 \"a gift\"", "undo", "force \"the table agreed\" Anna build @3",
                "clock call \"the hall closes\"", "closing", "keep", "walk", "finish"});
@@ -42,7 +43,7 @@ TimedGame& ended(TimedGame& game) {
 
 }  // namespace
 
-TEST_CASE("the result has a row a player by place: seat, name, role, cash, share kept, walk and total") {
+TEST_CASE("the result has one row per player, by place: seat, name, role, cash, share kept, walk and total") {
     TimedGame game;
     const PaperDocument sheet = sheet_of(ended(game));
     const block::Table result = table_under(sheet, "Result");
@@ -50,11 +51,11 @@ TEST_CASE("the result has a row a player by place: seat, name, role, cash, share
     CHECK(rows_of(result) == std::vector{Cells{"1.", "1", "Anna", "monopolist", "1,390", "278", "22", "300"},
                                          Cells{"1.", "3", "Clara", "monopolist", "1,500", "300", "0", "300"},
                                          Cells{"3.", "2", "Boris", "competitor", "1,500", "150", "0", "150"}});
-    CHECK(result.rows[0].cells[2].tone == PaperTone::strong);  // who won stands out
+    CHECK(result.rows[0].cells[2].tone == PaperTone::strong);  // the winner is highlighted
     CHECK(result.rows[2].cells[2].tone == PaperTone::plain);
 }
 
-TEST_CASE("figures line up on whole units: tenths hang behind the line") {
+TEST_CASE("figures align on whole units: tenths follow the line") {
     TimedGame game;
     game.post({"Boris pay 3 \"a bet\""});
     const block::Table result = table_under(sheet_of(game), "Result");
@@ -64,7 +65,7 @@ TEST_CASE("figures line up on whole units: tenths hang behind the line") {
     CHECK(result.rows.front().cells[5].hangs == 0);
 }
 
-TEST_CASE("who is out has no figures on the sheet, nor a line in the count of cash") {
+TEST_CASE("a player who is out has no figures on the sheet, and no line in the count of cash") {
     TimedGame game;
     game.post({"Boris leaves \"late train\""});
     const PaperDocument sheet = sheet_of(game);
@@ -73,7 +74,7 @@ TEST_CASE("who is out has no figures on the sheet, nor a line in the count of ca
     CHECK(table_under(sheet, "Cash counted").rows.size() == 2);
 }
 
-TEST_CASE("a game that goes on is marked as not final in a frame, with the entry that it stands at") {
+TEST_CASE("an unfinished game is marked as not final in a frame, with its latest entry") {
     TimedGame game;
     CHECK(block_of<block::Notice>(sheet_of(game).blocks).text == "NOT FINAL. If the game ended now, after entry #1.");
     game.post({"clock call \"the hall closes\"", "closing"});
@@ -84,7 +85,7 @@ TEST_CASE("a game that goes on is marked as not final in a frame, with the entry
     CHECK(paragraphs_of(sheet.blocks).front().starts_with("Anna and Clara win · $300"));
 }
 
-TEST_CASE("the QR code of a finished timed game says game, entries, head, and each score in order of play") {
+TEST_CASE("the QR code of a finished timed game has game, entries, head, and each score in order of play") {
     TimedGame game;
     const PaperDocument sheet = sheet_of(ended(game));
     const auto code = read_result_code(block_of<block::Masthead>(sheet.blocks).code);
@@ -97,7 +98,7 @@ TEST_CASE("the QR code of a finished timed game says game, entries, head, and ea
           std::vector{Score{Share{Money{300}}, 1}, Score{Share{Money{150}}, 3}, Score{Share{Money{300}}, 1}});
 }
 
-TEST_CASE("in the QR code who left the table stands behind all who stayed") {
+TEST_CASE("in the QR code a player who left the table comes after all who stayed") {
     TimedGame game;
     game.post({"Boris leaves \"late train\"", "clock call \"late\"", "closing", "keep", "walk", "finish"});
     const auto code = read_result_code(sheet_code(sheet_facts_of(game)));
@@ -106,7 +107,7 @@ TEST_CASE("in the QR code who left the table stands behind all who stayed") {
     CHECK(code->scores[1] == ResultCode::Score{Share{}, 3});
 }
 
-TEST_CASE("the QR code says no score before the end, nor of a goal without totals") {
+TEST_CASE("the QR code has no score before the end, and none of a goal without totals") {
     TimedGame game;
     const auto code = read_result_code(sheet_code(sheet_facts_of(game)));
     REQUIRE(code);
@@ -133,8 +134,7 @@ TEST_CASE(
     CHECK(sheet.created_ms == game.now_ms());
 }
 
-TEST_CASE(
-    "notes that were counted by value stand in their columns; where only a sum was said the boxes are for a pen") {
+TEST_CASE("notes that were counted by value are in their columns; for a sum alone the boxes are for a pen") {
     TimedGame game;
     game.post({"Anna count 2x500 5x100", "Clara count 1500"});
     const block::Table cash = table_under(sheet_of(game), "Cash counted");
@@ -143,10 +143,10 @@ TEST_CASE(
     CHECK(texts_of(cash.rows[1]) == Cells{"Clara #3", "", "", "", "", "", "", "1,500", "1,500", "0"});
     CHECK(cash.rows[1].cells[1].blank);
     CHECK(texts_of(cash.rows[2]) == Cells{"Boris", "", "", "", "", "", "", "", "1,500", ""});
-    CHECK(cash.rows[2].cells[7].blank);  // his sum is to be written too
+    CHECK(cash.rows[2].cells[7].blank);  // the sum is to be written too
 }
 
-TEST_CASE("each correction is listed with what it took back, its reason, and the rules that were set aside") {
+TEST_CASE("each correction is listed with the entry it reversed, its reason, and the rules that were set aside") {
     TimedGame game;
     const PaperDocument sheet = sheet_of(ended(game));
     const auto rows = rows_of(table_under(sheet, "Corrections and forced entries"));
@@ -162,7 +162,7 @@ TEST_CASE("each correction is listed with what it took back, its reason, and the
     CHECK(value_of(head.fields, "Entries") == "11; corrections: 2");
 }
 
-TEST_CASE("more corrections than a page can hold are counted, not left out in silence") {
+TEST_CASE("if there are more corrections than a page holds, the rest are counted, not left out in silence") {
     TimedGame game;
     ended(game);
     SheetFacts facts = sheet_facts_of(game);
@@ -173,7 +173,7 @@ TEST_CASE("more corrections than a page can hold are counted, not left out in si
     CHECK(paragraphs_of(blocks) == Cells{"2 more are in the log of the game."});
 }
 
-TEST_CASE("where nothing differs and nothing was corrected the sheet says so, and the clock that nobody started too") {
+TEST_CASE("a sheet without differences and corrections states it, and so does a clock that was never started") {
     TimedGame game;
     const PaperDocument sheet = sheet_of(game);
     CHECK(paragraphs_of(under(sheet.blocks, "Rulings")) == Cells{"None."});
@@ -183,7 +183,7 @@ TEST_CASE("where nothing differs and nothing was corrected the sheet says so, an
     CHECK_FALSE(has_heading(sheet.blocks, "Totals set by the judge"));
 }
 
-TEST_CASE("a ruling that was changed is told with what it was, since which entry, and why") {
+TEST_CASE("a changed ruling is shown with its earlier value, since which entry, and why") {
     TimedGame game;
     game.post({"rule rounding up \"no coins in this box\""});
     const auto said = paragraphs_of(under(sheet_of(game).blocks, "Rulings"));
@@ -191,7 +191,7 @@ TEST_CASE("a ruling that was changed is told with what it was, since which entry
     CHECK(said.front().ends_with("to the nearest, halves up; since #2 always up: no coins in this box"));
 }
 
-TEST_CASE("banker, judge, witness and every player by seat have a line to sign on, and who signed is named") {
+TEST_CASE("banker, judge, witness and every player by seat have a line to sign on, and signers are named") {
     TimedGame game;
     ended(game).post({"Boris signs", "certify despite \"a test\" \"Vera\""});
     const auto fields = blocks_of<block::Fields>(sheet_of(game).foot_of_first);
@@ -201,7 +201,7 @@ TEST_CASE("banker, judge, witness and every player by seat have a line to sign o
     CHECK(value_of(fields.at(1).fields, "Correction number").empty());
 }
 
-TEST_CASE("what was typed of a signature is said beside the lines for the pen, with whoever typed it") {
+TEST_CASE("a typed signature is shown next to the lines for the pen, with the person who typed it") {
     TimedGame game;
     ended(game).post({"Boris signs", "Clara refuses \"my last turn\"", "certify despite \"Anna left\" \"Vera\""});
     const auto said = paragraphs_of(sheet_of(game).foot_of_first);
@@ -214,7 +214,7 @@ TEST_CASE("what was typed of a signature is said beside the lines for the pen, w
     CHECK(said[2].ends_with("Reason: Anna left"));
 }
 
-TEST_CASE("the end is when the game was over, whatever is said of it later") {
+TEST_CASE("the end is when the game was over, whatever is entered about it later") {
     TimedGame game;
     ended(game);
     const auto before = value_of(block_of<block::Masthead>(sheet_of(game).blocks).fields, "Ended");
@@ -224,7 +224,7 @@ TEST_CASE("the end is when the game was over, whatever is said of it later") {
     CHECK(value_of(block_of<block::Masthead>(sheet_of(game).blocks).fields, "Ended") == before);
 }
 
-TEST_CASE("a count stands beside the books of its moment, with the difference that was posted or let be") {
+TEST_CASE("a count is next to the books of its moment, with the difference that was posted or left") {
     TimedGame game;
     game.post({"clock call \"the hall closes\"", "Anna count 1490 waived \"lost\"", "Boris count 1490 \"lost too\"",
                "Clara count 1500", "closing"});
@@ -237,7 +237,7 @@ TEST_CASE("a count stands beside the books of its moment, with the difference th
     CHECK(rows[2][8] == "1,500");
 }
 
-TEST_CASE("a second count of what is handed in has a row of its own, and boxes where nobody counted it") {
+TEST_CASE("a second count of the collected cash has its own row, and boxes if it was not counted") {
     TimedGame game;
     game.post({"12", "ok", "next", "clock call \"the hall closes\"", "Anna count 1440", "closing", "Anna mortgage @3"});
     const auto rows = rows_of(table_under(sheet_of(game), "Cash counted"));
@@ -247,7 +247,7 @@ TEST_CASE("a second count of what is handed in has a row of its own, and boxes w
     CHECK((*handed)[7].empty());
 }
 
-TEST_CASE("every total that the judge set is listed, the last one marked, and what the sheet before it said") {
+TEST_CASE("every total that the judge set is listed, the last one marked, with the earlier value of the sheet") {
     TimedGame game;
     ended(game).post({"Clara adjust +1 \"a\"", "Clara adjust 310 \"b\"", "certify despite \"x\" \"Vera\"",
                       "correct \"one note too few\"", "Clara adjust -5 \"c\""});
@@ -283,7 +283,7 @@ TEST_CASE("the times of a sheet are those of the zone that is asked for, and nam
     CHECK(begun(0).substr(0, 16) != begun(330).substr(0, 16));
 }
 
-TEST_CASE("what an organiser knows stands on the sheet, and what nobody said is a line to write on") {
+TEST_CASE("an organiser's details are on the sheet, and a missing one is a line to write on") {
     TimedGame game;
     const SheetEvent event{.event = "Club evening", .table = "3", .round = "", .protest = "22:00"};
     const PaperDocument sheet = sheet_of(game, event);
@@ -294,7 +294,7 @@ TEST_CASE("what an organiser knows stands on the sheet, and what nobody said is 
     CHECK(value_of(blocks_of<block::Fields>(sheet.foot_of_first).at(1).fields, "Protests until") == "22:00");
 }
 
-TEST_CASE("nobody signs a practice game, and a frame says that nothing of it counts") {
+TEST_CASE("a practice game has no signatures, and a frame states that none of it counts") {
     Setup setup = timed_setup();
     setup.game_id = practice_id(setup.game_id);
     TimedGame game(std::move(setup));
@@ -304,7 +304,7 @@ TEST_CASE("nobody signs a practice game, and a frame says that nothing of it cou
     CHECK(has_heading(sheet_of(TimedGame()).foot_of_first, "Signatures"));
 }
 
-TEST_CASE("a total that the judge set stands beside the computed one, and a protest with its course") {
+TEST_CASE("a total that the judge set is next to the computed one, and a protest is shown with its course") {
     TimedGame game;
     ended(game).post({"Clara protest #3 \"the rent was not hers\"", "protest heard #12",
                       "protest upheld #12 \"the deed was mortgaged\"", "Clara adjust +1 \"as ruled\""});
@@ -321,7 +321,7 @@ TEST_CASE("a total that the judge set stands beside the computed one, and a prot
     CHECK(texts_of(table_under(sheet, "Result").rows.front())[2] == "Clara");  // who leads now
 }
 
-TEST_CASE("behind page one stand the payments of the walk in the order of the board, and how each total is made up") {
+TEST_CASE("after page one are the payments of the walk in the order of the board, and the calculation of each total") {
     TimedGame game;
     game.post({"force \"agreed\" Clara buy @39", "force \"agreed\" Anna buy @1"});
     const PaperDocument sheet = sheet_of(game);
@@ -334,13 +334,13 @@ TEST_CASE("behind page one stand the payments of the walk in the order of the bo
         if (!row[0].empty()) deeds.push_back(row[0] + ' ' + row[2]);
     CHECK(deeds == Cells{"@1 Anna", "@39 Clara"});
     const block::Table totals = block_of<block::Table>(under(pages, "How each total is made up"));
-    CHECK(totals.rows.front().leads);  // a sum stays on the page of its workings
+    CHECK(totals.rows.front().leads);  // a sum stays on the page of its calculation
     CHECK(std::ranges::any_of(totals.rows, [](const PaperRow& row) {
         return row.cells[4].text == "us timed 2";  // with the paragraph
     }));
 }
 
-TEST_CASE("the figures under each total add up: what is kept, the walk, and the total") {
+TEST_CASE("the figures under each total add up: the share kept, the walk, and the total") {
     TimedGame game;
     game.post({"force \"agreed\" Clara buy @39"});
     const auto rows = rows_of(table_under(sheet_of(game), "How each total is made up"));
@@ -354,7 +354,7 @@ TEST_CASE("the figures under each total add up: what is kept, the walk, and the 
     CHECK(clara[0][3] == "260");
 }
 
-TEST_CASE("a repair that answers several questions stands one line below the other, with the lines before it") {
+TEST_CASE("a repair that answers several questions has one line per answer, with the lines before it") {
     TimedGame game;
     game.post({"roll 1 2", "ok", "next", "roll 1 2", "ok", "next", "roll 1 3", "amend #5 roll 1 4; #6 Boris buy @5"});
     const auto rows = rows_of(table_under(sheet_of(game), "Corrections and forced entries"));
@@ -365,7 +365,7 @@ TEST_CASE("a repair that answers several questions stands one line below the oth
     CHECK(rows[2][3].starts_with("before: "));
 }
 
-TEST_CASE("the sheet of a position says that no game stands behind it, and has neither head nor code") {
+TEST_CASE("the sheet of a position states that it has no game, and has neither head nor code") {
     const auto edition = shipped_edition("us");
     Position position;
     position.players.push_back(

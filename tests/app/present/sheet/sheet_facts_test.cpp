@@ -1,4 +1,4 @@
-// What a score sheet states, as figures: places, shares and totals of every goal, who is out, which rulings differ.
+// The facts of a score sheet, as figures: places, shares and totals of every goal, who is out, which rulings differ.
 
 #include "app/present/sheet/sheet_facts.h"
 
@@ -60,7 +60,7 @@ TEST_CASE(
     CHECK(player_of(facts, "Boris").kept == Share{Money{150}});  // a competitor 10 %
 }
 
-TEST_CASE("players whose totals are equal share the place, and both have won where it is the first") {
+TEST_CASE("players whose totals are equal share the place, and both have won if it is the first") {
     TimedGame game;
     const SheetFacts facts = facts_of(game.table());
     CHECK(player_of(facts, "Anna").place == 1);
@@ -70,7 +70,7 @@ TEST_CASE("players whose totals are equal share the place, and both have won whe
     CHECK_FALSE(player_of(facts, "Boris").winner);
 }
 
-TEST_CASE("a sheet says of which game it is, how far that had come, and whether the figures are final") {
+TEST_CASE("a sheet states its game, how far it had come, and whether the figures are final") {
     TimedGame game;
     const std::int64_t began = game.now_ms();
     game.wait(7);
@@ -107,7 +107,7 @@ TEST_CASE("once the cash is handed in, the sheet has what each had before") {
     }
 }
 
-TEST_CASE("who left stands last without figures, the last to leave first, and so does who is bankrupt") {
+TEST_CASE("players who left are last without figures, the last to leave first, and so are bankrupt ones") {
     PlayedTable table("us", 4, Goal::timed);
     table.post_all(english, {"Dmitri leaves \"late train\"", "roll 1 2", "buy", "next", "Boris pay 1495 \"lost\""});
     table.post_all(english, {"roll 1 2", "Boris bankrupt"});
@@ -122,7 +122,7 @@ TEST_CASE("who left stands last without figures, the last to leave first, and so
     CHECK_FALSE(facts.players.at(3).bankrupt);
 }
 
-TEST_CASE("a bankruptcy that was taken back leaves a player with figures") {
+TEST_CASE("a bankruptcy that was undone leaves a player with figures") {
     PlayedTable table("us", 3, Goal::timed);
     table.post_all(english,
                    {"roll 1 2", "buy", "next", "Boris pay 1495 \"lost\"", "roll 1 2", "Boris bankrupt", "undo"});
@@ -131,7 +131,7 @@ TEST_CASE("a bankruptcy that was taken back leaves a player with figures") {
     CHECK(player_of(facts, "Boris").place == 3);
 }
 
-TEST_CASE("a utility earns by dice: without them there is no sheet, and dice that are given count") {
+TEST_CASE("a utility earns by dice: without them there is no sheet, and given dice count") {
     TimedGame game;
     game.post({"force \"agreed\" Anna buy @12"});
     const auto missing = sheet_facts(game.table(), "head", {});
@@ -142,7 +142,7 @@ TEST_CASE("a utility earns by dice: without them there is no sheet, and dice tha
     CHECK(facts.dice.size() == 1);
 }
 
-TEST_CASE("where the last one at the table wins nobody has a place before, but what could still be raised") {
+TEST_CASE("if the last player wins, no one has a place before the end, only the funds they could raise") {
     PlayedTable table("us", 2, Goal::a);
     table.post_all(english, {"roll 1 2", "buy"});
     const SheetFacts facts = facts_of(table.table());
@@ -167,7 +167,7 @@ TEST_CASE("the last one at the table has the first place once the others have le
     CHECK(facts.players.front().place == 1);
 }
 
-TEST_CASE("for the richest of a side each side has places of its own while it is played, and no winner") {
+TEST_CASE("for the richest of a side each side has its own places during play, and no winner") {
     PlayedTable table("us", 4, Goal::b);
     table.post_all(english, {"Anna pay 100 \"a bet\"", "Boris get 100 \"a bet\""});
     const SheetFacts facts = facts_of(table.table());
@@ -181,7 +181,7 @@ TEST_CASE("for the richest of a side each side has places of its own while it is
     for (const ScoredPlayer& player : facts.players) CHECK_FALSE(player.winner);
 }
 
-TEST_CASE("rulings are listed where they differ from the edition's, with their changes; not what cannot matter") {
+TEST_CASE("rulings are listed if they differ from the edition's, with their changes; those without effect are not") {
     Setup setup = timed_setup();
     setup.rulings.rounding = Rounding::up;
     setup.rulings.jailed_in_richest = Collects::nothing;  // of another goal
@@ -203,13 +203,13 @@ TEST_CASE("rulings are listed where they differ from the edition's, with their c
     CHECK(facts.differing.front().changes.front().why == "as the book has it");
 }
 
-TEST_CASE("a practice game says that it is one") {
+TEST_CASE("a practice game states that it is one") {
     Setup setup = timed_setup();
     setup.game_id = practice_id(setup.game_id);
     CHECK(facts_of(TimedGame(std::move(setup)).table()).practice);
 }
 
-TEST_CASE("a position is scored as the timed ending of a table without a game behind it") {
+TEST_CASE("a position is scored as the timed ending of a table without a game") {
     const auto edition = shipped_edition("us");
     Position position;
     position.players.push_back(

@@ -1,4 +1,4 @@
-// What the clock did and what was put right, as a score sheet lists it: out of the entries, by those in force.
+// The clock's changes and the corrections, as a score sheet lists them: computed from the entries in force.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ constexpr std::int64_t minute = 60'000;
 
 }  // namespace
 
-TEST_CASE("the clock counts only while it runs, and each step says how much it had counted by then") {
+TEST_CASE("the clock counts only while it runs, and each step states how much it had counted by then") {
     TimedGame game;
     game.post({"clock start"});
     game.wait(30);
@@ -52,7 +52,7 @@ TEST_CASE("the clock counts only while it runs, and each step says how much it h
     CHECK(steps[4].entry == 6);
 }
 
-TEST_CASE("a step of the clock that was taken back is none") {
+TEST_CASE("a reversed step of the clock does not count") {
     TimedGame game;
     game.post({"clock start"});
     game.wait(30);
@@ -62,8 +62,7 @@ TEST_CASE("a step of the clock that was taken back is none") {
     CHECK(steps.front().kind == ClockKind::started);
 }
 
-TEST_CASE(
-    "what was taken back, brought back, forced and counted otherwise is listed with its reason; nothing else is") {
+TEST_CASE("undone, redone, forced and differently counted entries are listed with their reason; nothing else is") {
     TimedGame game;
     game.post({"roll 1 2", "ok", "Clara get 50 \"a gift\"", "undo #4 \"a wrong player\"", "redo",
                "force \"the table agreed\" Anna build @3", "Clara count 1490 \"sixty under the board\"",
@@ -74,7 +73,7 @@ TEST_CASE(
     CHECK(corrections[0].entry == 5);
     CHECK(corrections[0].of == 4);
     CHECK(corrections[0].why == "a wrong player");
-    CHECK_FALSE(corrections[0].in_force);  // it was itself taken back
+    CHECK_FALSE(corrections[0].in_force);  // it was itself undone
     CHECK(corrections[1].of == 5);
     CHECK(corrections[1].in_force);
     CHECK(corrections[2].why == "the table agreed");
@@ -94,7 +93,7 @@ TEST_CASE("a repair of several entries is one correction from its first entry to
     CHECK(corrections[0].last > corrections[0].entry);
 }
 
-TEST_CASE("what was forced stands once, though a repair of an earlier line posted it again") {
+TEST_CASE("a forced entry is listed once, even if a repair of an earlier line posted it again") {
     TimedGame game;
     game.post({"roll 1 2", "ok", "force \"agreed\" Anna build @3", "amend #2 roll 2 1"});
     const auto corrections = corrections_of(game.table());

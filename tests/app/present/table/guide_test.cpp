@@ -1,4 +1,4 @@
-// The guided first game: what it says follows from the table, whatever way the table came there.
+// The guided first game: its text follows from the table, however the table came there.
 
 #include <doctest/doctest.h>
 
@@ -41,7 +41,7 @@ std::string told(const GuideSnapshot& guide) {
 
 const std::size_t all = guided_lines().size();
 
-TEST_CASE("each line of the guided game says whose turn it is, what happened and what to press") {
+TEST_CASE("each line of the guided game states whose turn it is, what happened and what to press") {
     PracticeGame game;
     std::vector<std::string> said;
     for (std::size_t i = 0; i < all; ++i) {
@@ -64,7 +64,7 @@ TEST_CASE("each line of the guided game says whose turn it is, what happened and
     CHECK(said[18] == "Turn 10 of 10: Anna | Anna owes the foundation $160. | Enter | ok");
 }
 
-TEST_CASE("after the ten turns a mistake is made and taken back, and that is all") {
+TEST_CASE("after the ten turns a mistake is made and undone, and that is all") {
     PracticeGame game;
     play(game, all);
     CHECK(guide(game).heading == "A slip of the finger");
@@ -82,7 +82,7 @@ TEST_CASE("after the ten turns a mistake is made and taken back, and that is all
     CHECK(guide(game).heading == "That is all");
 }
 
-TEST_CASE("whatever wrong dice are typed after the ten turns, they are taken back") {
+TEST_CASE("any wrong dice typed after the ten turns are undone") {
     PracticeGame game;
     play(game, all);
     game.post("55");
@@ -90,7 +90,7 @@ TEST_CASE("whatever wrong dice are typed after the ten turns, they are taken bac
     CHECK(guide(game).heading == "A slip of the finger");
 }
 
-TEST_CASE("another roll is noticed at every line, and one undo leads back to where it was") {
+TEST_CASE("another roll is noticed at every line, and one undo leads back to the earlier state") {
     PracticeGame game;
     for (std::size_t i = 0; i < all; ++i) {
         CAPTURE(i);
@@ -107,7 +107,7 @@ TEST_CASE("another roll is noticed at every line, and one undo leads back to whe
     }
 }
 
-TEST_CASE("several other lines are taken back at once") {
+TEST_CASE("several other lines are undone at once") {
     PracticeGame game;
     play(game, 3);
     const std::string before = told(guide(game));
@@ -118,7 +118,7 @@ TEST_CASE("several other lines are taken back at once") {
     CHECK(told(guide(game)) == before);
 }
 
-TEST_CASE("an earlier line that was taken back alone is brought back") {
+TEST_CASE("an earlier line that was undone alone is redone") {
     PracticeGame game;
     play(game, 4);
     const std::string before = told(guide(game));
@@ -157,7 +157,7 @@ TEST_CASE("an undo leads one line back and a redo forward again") {
     CHECK(told(guide(game)) == before);
 }
 
-TEST_CASE("a wrong roll that is put right leads back to the guide") {
+TEST_CASE("a wrong roll that is corrected leads back to the guide") {
     PracticeGame game;
     play(game, 2);
     game.post("25");
@@ -166,7 +166,7 @@ TEST_CASE("a wrong roll that is put right leads back to the guide") {
     CHECK(guide(game).done == 3);
 }
 
-TEST_CASE("a game that is opened again is found where it was, after every line") {
+TEST_CASE("a game that is opened again is found at its place, after every line") {
     PracticeGame game;
     for (std::string line = guide(game).line; !line.empty(); line = guide(game).line) {
         game.post(line);
@@ -187,7 +187,7 @@ TEST_CASE("only a practice game has a guide, of a box in which its turns can be 
     CHECK_FALSE(guide_of(PracticeGame(other_box)));
 }
 
-TEST_CASE("whoever plays on by himself is left alone, at the end and after that") {
+TEST_CASE("a player who plays on by themselves gets no more hints, at the end and after that") {
     PracticeGame game;
     play(game, all);
     game.post("34");

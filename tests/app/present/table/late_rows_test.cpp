@@ -1,4 +1,4 @@
-// Entries posted after time had run out say so in the log, in neutral words, and are found by them; no other does.
+// Entries posted after time had run out state it in the log, in neutral words, and are found by them; no other does.
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@
 
 namespace tablebank::testing {
 
-TEST_CASE("what was posted after time had run out says by how much") {
+TEST_CASE("an entry posted after time had run out states by how much") {
     const ScratchFolder folder;
     Setup setup = DiskGame("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {}).session().setup();
     setup.goal = Goal::timed;

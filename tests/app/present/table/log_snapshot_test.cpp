@@ -1,4 +1,4 @@
-// The log: a row for each entry, what is in force, and a search that asks for every word.
+// The log: a row for each entry, its state, and a search that asks for every word.
 
 #include "app/present/table/log_snapshot.h"
 
@@ -41,7 +41,7 @@ TEST_CASE("a row of the log begins with a capital") {
     CHECK(log_of(table)[2].text == "It is the turn of Boris.");
 }
 
-TEST_CASE("rows that exist are kept and only marked anew") {
+TEST_CASE("existing rows are kept and only marked again") {
     PlayedTable table("us", 2);
     table.post("Anna pay 10 \"a debt\"");
     std::vector<LogRow> rows = log_of(table);
@@ -59,7 +59,7 @@ TEST_CASE("rows that exist are kept and only marked anew") {
     CHECK(rows[2].reversed_by == 4);
 }
 
-TEST_CASE("one row alone says of its entry what the whole log says") {
+TEST_CASE("one row alone states the same of its entry as the whole log") {
     PlayedTable table("us", 2);
     table.post_all(english, {"Anna pay 10", "undo"});
     const std::vector<LogRow> rows = log_of(table);

@@ -1,4 +1,4 @@
-// The table as it was: nothing of it can be posted, and what may be done about it is said as of now.
+// The table as it was: nothing of it can be posted, and the possible actions are stated as of now.
 
 #include "app/present/table/past_snapshot.h"
 
@@ -14,7 +14,7 @@ namespace {
 using testing::DiskGame;
 using testing::pair;
 
-TEST_CASE("an earlier table stands as it stood, and offers nothing") {
+TEST_CASE("an earlier table is shown unchanged, and offers nothing") {
     const DiskGame at("us", pair, {"Anna pay 100", "Anna pay 200", "Boris pay 50"});
     const PastSnapshot past = make_past_snapshot(english, at.session(), 2, std::nullopt);
     CHECK(past.sequence == 2);
@@ -36,7 +36,7 @@ TEST_CASE("the last entry has nothing after it") {
     CHECK(make_past_snapshot(english, at.session(), 1, std::nullopt).later == "1 entry was posted since.");
 }
 
-TEST_CASE("whether an entry can be taken back now is said by what stands in the way") {
+TEST_CASE("an entry that cannot be undone now names what prevents it") {
     const DiskGame at("us", pair, {"force \"for the test\" Anna buy @39", "Anna mortgage @39"});
     const PastSnapshot bought = make_past_snapshot(english, at.session(), 2, std::nullopt);
     CHECK(bought.undo_line == "undo #2");
@@ -45,7 +45,7 @@ TEST_CASE("whether an entry can be taken back now is said by what stands in the 
     CHECK_FALSE(make_past_snapshot(english, at.session(), 1, std::nullopt).undo_refused.empty());
 }
 
-TEST_CASE("taking back to an entry tells what it would do before it does") {
+TEST_CASE("undoing to an entry shows its effect before it acts") {
     const DiskGame at("us", pair, {"Anna pay 100", "Boris pay 50"});
     const TakeBack plan = plan_take_back(english, at.session(), 2);
     CHECK(plan.allowed);
@@ -57,7 +57,7 @@ TEST_CASE("taking back to an entry tells what it would do before it does") {
     CHECK_FALSE(nothing.text.empty());
 }
 
-TEST_CASE("a branch lies beside its game, under a name that no file has") {
+TEST_CASE("a branch is next to its game, under a new file name") {
     const testing::ScratchFolder folder;
     const std::filesystem::path game = folder.file("friday.tbl");
     CHECK(name_of_branch(game, 120) == folder.path() / "friday-from-120.tbl");

@@ -29,7 +29,7 @@ void check_placeholder(const Language& lang, const Session& session) {
 
 }  // namespace
 
-TEST_CASE("over every playthrough the placeholder is what Enter posts, or there is none") {
+TEST_CASE("over every playthrough the placeholder is the line that Enter posts, or there is none") {
     std::vector<Language> languages{english};
     for (const char* tag : {"ru", "fr", "it", "pl"}) languages.push_back(speaking(tag));
     for (const auto& file : all_playthroughs()) {

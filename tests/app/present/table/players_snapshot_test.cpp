@@ -1,4 +1,4 @@
-// A player's card: his cash, his deeds, where he is, what he keeps; and what of it the other players may see.
+// A player's card: cash, deeds, position, the share kept; and which of it the other players may see.
 
 #include "app/present/table/players_snapshot.h"
 
@@ -13,7 +13,7 @@ namespace {
 
 using testing::PlayedTable;
 
-TEST_CASE("cash stands with the currency on a card, and without it in a column") {
+TEST_CASE("cash is shown with the currency on a card, and without it in a column") {
     PlayedTable table("us", 2);
     table.post("Anna pay 100");
     const PlayerCard anna = make_player_cards(english, table.table()).front();
@@ -24,7 +24,7 @@ TEST_CASE("cash stands with the currency on a card, and without it in a column")
     CHECK(anna.raise == "total funds 1,400");
 }
 
-TEST_CASE("a chip says the deed and what is special about it") {
+TEST_CASE("a chip shows the deed and its special state") {
     PlayedTable table("us", 2);
     table.post_all(english, {"force \"for the test\" Boris buy @39", "force \"for the test\" Boris build @39 2",
                              "force \"for the test\" Boris buy @5", "Boris mortgage @5"});
@@ -35,7 +35,7 @@ TEST_CASE("a chip says the deed and what is special about it") {
     CHECK(boris.deeds[1].houses == 2);
 }
 
-TEST_CASE("where a player stands: on a space, in jail, or no more at the table") {
+TEST_CASE("where a player is: on a space, in jail, or no longer at the table") {
     PlayedTable table("us", 3);
     table.post_all(english, {"Anna at @39", "Boris jail", "Clara leaves \"late train\""});
     const auto cards = make_player_cards(english, table.table());
@@ -48,7 +48,7 @@ TEST_CASE("where a player stands: on a space, in jail, or no more at the table")
     CHECK(cards[2].side == "monopolist");
 }
 
-TEST_CASE("who went bankrupt is called so, until that is taken back") {
+TEST_CASE("a player who went bankrupt is marked so, until that is undone") {
     PlayedTable table("us", 3);
     table.post_all(english, {"force \"for the test\" Clara buy @3", "Anna pay 1500", "Anna roll 1 2", "Anna bankrupt"});
     CHECK(gone_text(english, table.table(), Seat{1}) == "bankrupt");
@@ -56,7 +56,7 @@ TEST_CASE("who went bankrupt is called so, until that is taken back") {
     CHECK(gone_text(english, table.table(), Seat{1}) == "has left the table");
 }
 
-TEST_CASE("the cards in a hand are named to the banker and to nobody else") {
+TEST_CASE("the cards in a hand are named to the banker and to no one else") {
     const auto football = testing::shipped_edition("football");
     int card = 0;
     while (football->is_hidden(card)) ++card;

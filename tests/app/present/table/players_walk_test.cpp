@@ -1,4 +1,4 @@
-// The players' window while the walk goes from payment to payment: what is paid, why, and before whom the dice fell.
+// The players' window while the walk goes from payment to payment: the payment, its reason, and who saw the dice.
 
 #include <doctest/doctest.h>
 
@@ -32,7 +32,7 @@ TEST_CASE("a utility's payment tells the players its dice and who saw them fall"
     CHECK(view.workings.back().what == "witness: Pavel");
 }
 
-TEST_CASE("without a witness nothing is told of one") {
+TEST_CASE("without a witness none is mentioned") {
     testing::PlayedTable table = at_the_walk();
     table.post("walk next 3 4");
     for (const WorkingRow& row : make_players_view(english, table.table()).workings)

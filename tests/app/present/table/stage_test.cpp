@@ -1,4 +1,4 @@
-// What the room sees round the due: who has what now and afterwards, the deed's card, the last payment, the clock.
+// The players' view of the due: who has what now and afterwards, the deed's card, the last payment, the clock.
 
 #include "app/present/table/stage_snapshot.h"
 
@@ -14,7 +14,7 @@ namespace tablebank::testing {
 
 namespace {
 
-/// Anna owns Nob Hill unbuilt, and Boris stands on it with 26 to pay and so much cash.
+/// Anna owns Nob Hill unbuilt, and Boris is on it with 26 to pay and this much cash.
 void visit(PlayedTable& table, const std::string& cash) {
     table.post_all(english, {"Anna at @31", "roll 1 2", "ok", "turn Boris \"x\"", "Boris count " + cash + " \"x\"",
                              "Boris at @31", "roll 1 2"});
@@ -22,7 +22,7 @@ void visit(PlayedTable& table, const std::string& cash) {
 
 }  // namespace
 
-TEST_CASE("payer and payee are shown with what they have and what they will have") {
+TEST_CASE("payer and payee are shown with their cash before and after") {
     PlayedTable table;
     visit(table, "300");
     const Due due = table.due();
@@ -37,7 +37,7 @@ TEST_CASE("payer and payee are shown with what they have and what they will have
     CHECK_FALSE(stage.payee->after.empty());
 }
 
-TEST_CASE("who cannot pay is shown with what he is short of, and with no new sum") {
+TEST_CASE("a player who cannot pay is shown with the missing sum, and with no new sum") {
     PlayedTable table;
     visit(table, "1");
     const CentrePanelSnapshot stage = make_stage(english, table.table());
@@ -46,7 +46,7 @@ TEST_CASE("who cannot pay is shown with what he is short of, and with no new sum
     CHECK(stage.payer->lacks == (table.due().amount - Money{1}).to_string() + " short");
 }
 
-TEST_CASE("the card of the deed marks the rent that holds, in the column of its owner") {
+TEST_CASE("the card of the deed marks the rent that applies, in the column of its owner") {
     PlayedTable table;
     visit(table, "300");
     const CentrePanelSnapshot stage = make_stage(english, table.table());
@@ -83,7 +83,7 @@ TEST_CASE("the last payment is the last entry in force that moved cash") {
     CHECK(make_stage(english, table.table()).last->amount == "$40");
 }
 
-TEST_CASE("of a clock that no one will start any more nothing is asked") {
+TEST_CASE("no question is asked about a clock that can no longer be started") {
     PlayedTable table("us", 2, Goal::timed);
     CHECK(clock_view(english, table.game(), 0).unstarted);
     table.post("clock call \"played on paper\"");
@@ -94,7 +94,7 @@ TEST_CASE("of a clock that no one will start any more nothing is asked") {
     }
 }
 
-TEST_CASE("the clock says that it was never started, that the end is near, and by how much time is over") {
+TEST_CASE("the clock states that it was never started, that the end is near, and by how much time is over") {
     PlayedTable table("us", 2, Goal::timed);
     const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
     REQUIRE(limit > 6 * minute_ms);
@@ -114,7 +114,7 @@ TEST_CASE("the clock says that it was never started, that the end is near, and b
     CHECK(face(limit).over.starts_with("Time called after 0:"));
 }
 
-TEST_CASE("on opening a game it is said what its clock did meanwhile") {
+TEST_CASE("an opened game reports what its clock did meanwhile") {
     PlayedTable table("us", 2, Goal::timed);
     const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
     CHECK(clock_on_opening(english, table.game(), 0, 90 * minute_ms).empty());
@@ -137,7 +137,7 @@ TEST_CASE("counted cash shows the figure on its way and the whole of the change"
     CHECK(make_counted_cash(english, table.game().edition(), 1, Money{40}, Money{-60}).change == "–60");
 }
 
-TEST_CASE("a count is told as the last change of cash, and as nobody's payment") {
+TEST_CASE("a count is shown as the last change of cash, and as no one's payment") {
     PlayedTable table;
     table.post("Anna count 1550 \"paid 50 too much\"");
     auto last = make_stage(english, table.table()).last;

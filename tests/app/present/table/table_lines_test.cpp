@@ -1,4 +1,4 @@
-// The table as figures and sentences that window, terminal and paper share: clock, bank, deeds, dues, how it stands.
+// The table as figures and sentences that window, terminal and paper share: clock, bank, deeds, dues, state.
 
 #include <doctest/doctest.h>
 
@@ -30,7 +30,7 @@ const DeedRow& row_at(const std::vector<DeedRow>& rows, const std::string& space
     return *found;
 }
 
-TEST_CASE("a game without a clock has no face, and says so") {
+TEST_CASE("a game without a clock has no face, and states it") {
     const PlayedTable table("us", 2);
     CHECK(clock_view(english, table.game(), begin_ms).text.empty());
     CHECK(clock_sentence(english, table.game(), begin_ms) == "This game has no clock.");
@@ -53,7 +53,7 @@ TEST_CASE("a second that has begun is still left on the face, and the sentence h
     CHECK_FALSE(at(2 * hour_ms - 1).up);
 }
 
-TEST_CASE("the clock is up once nothing is left, and runs no more") {
+TEST_CASE("the clock is up once nothing is left, and no longer runs") {
     PlayedTable table("us", 2, Goal::timed);
     table.post("clock start");
     const ClockView face = clock_view(english, table.game(), begin_ms + 2 * hour_ms);
@@ -75,7 +75,7 @@ TEST_CASE("the bank's figures and its sentence are the same ones") {
     CHECK(make_still_table(english, table.table(), "game.tbl", begin_ms, std::nullopt).top.bank.cash == bank.cash);
 }
 
-TEST_CASE("what lies with the bank is for sale, and no deed that somebody holds") {
+TEST_CASE("a deed of the bank is for sale, and a player's deed is not") {
     PlayedTable table("us", 2);
     const std::string name = table.game().edition().deed_at(Space{39})->name;
     CHECK(bank_stock(english, table.game()).front().find(name) != std::string::npos);
@@ -86,7 +86,7 @@ TEST_CASE("what lies with the bank is for sale, and no deed that somebody holds"
     CHECK(held.front()->name == name);
 }
 
-TEST_CASE("a deed's row says whose it is, what stands there and what a visitor owes") {
+TEST_CASE("a deed's row shows its owner, its buildings and what a visitor owes") {
     PlayedTable table("us", 2);
     table.post_all(english, {"force \"for the test\" Anna buy @39", "force \"for the test\" Anna buy @12",
                              "force \"for the test\" Boris buy @1", "Boris mortgage @1"});
@@ -106,7 +106,7 @@ TEST_CASE("a deed's row says whose it is, what stands there and what a visitor o
     CHECK_FALSE(rent_today(table.game(), *table.game().edition().deed_at(Space{3})));
 }
 
-TEST_CASE("a due has the line that settles it, and its workings only where they are asked for") {
+TEST_CASE("a due has the line that settles it, and its calculation only if it is asked for") {
     PlayedTable table("us", 2);
     CHECK(make_due_rows(english, table.game()).empty());
     CHECK(nothing_is_due_text(english, table.table()) == "Nothing is due.");
@@ -136,7 +136,7 @@ TEST_CASE("the summary tells the turn during play, and who won after it") {
     CHECK(summary.won == "Won by Boris");
 }
 
-TEST_CASE("the board has the spaces in order, what is printed on them, and the tokens apart from prisoners") {
+TEST_CASE("the board has the spaces in order, their printed text, and the tokens apart from prisoners") {
     PlayedTable table("us", 3);
     table.post_all(english, {"force \"for the test\" Anna buy @39", "Boris at @39", "Clara jail"});
     const BoardSnapshot board = make_board_snapshot(english, table.game());

@@ -1,4 +1,4 @@
-// What the table waits for, in words and keys: only what would be accepted, and nothing twice in one place.
+// The next step of the table, in words and keys: only lines that would be accepted, and nothing twice in one place.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ OfferedAction offered(const TurnSnapshot& turn, const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("a card to draw is said once, in every language") {
+TEST_CASE("a card to draw is mentioned once, in every language") {
     PlayedTable table;
     table.post("roll 1 1");
     const auto check = [&](const Language& lang, const std::string& heading, const std::string& to_jail) {
@@ -37,7 +37,7 @@ TEST_CASE("a card to draw is said once, in every language") {
     check(speaking("ru"), "Anna берёт карту", "Anna: в тюрьму");
 }
 
-TEST_CASE("to pass stands apart from the next player, under another key") {
+TEST_CASE("passing is separate from the next player, under another key") {
     PlayedTable table("fr");
     const auto before = make_turn_snapshot(english, table.table()).actions;
     CHECK(std::ranges::find(before, "pass", &OfferedAction::id) == before.end());  // no turn ends without its roll
@@ -51,7 +51,7 @@ TEST_CASE("to pass stands apart from the next player, under another key") {
     CHECK(next.line == pass.line);
 }
 
-TEST_CASE("in a price war that bars building a player is not told that he may build") {
+TEST_CASE("in a price war that bars building a player is not offered building") {
     PlayedTable table("fr");
     table.post_all(english, {"turn Boris \"agreed\"", "roll 2 4", "ok"});
     CHECK(make_turn_snapshot(english, table.table()).sentence == "Boris may still build, mortgage or trade.");
@@ -60,7 +60,7 @@ TEST_CASE("in a price war that bars building a player is not told that he may bu
     CHECK(make_turn_snapshot(english, table.table()).sentence == "Boris may still mortgage or trade.");
 }
 
-TEST_CASE("a deed that the cash does not pay is not offered first: what can be raised is") {
+TEST_CASE("a deed that the cash does not cover is not offered first: the funds that can be raised are") {
     PlayedTable table;
     table.post_all(english, {"Anna count 90 \"a loss\"", "roll 2 4"});
     TurnSnapshot turn = make_turn_snapshot(english, table.table());
@@ -78,7 +78,7 @@ TEST_CASE("a deed that the cash does not pay is not offered first: what can be r
     CHECK(turn.actions.front().id == "raise");
 }
 
-TEST_CASE("what stands above a step of the ending begins with a capital in every language") {
+TEST_CASE("the text above a step of the ending begins with a capital in every language") {
     PlayedTable table("us", 2, Goal::timed);
     for (const char* step : {"closing", "keep", "walk"}) {
         if (std::string_view(step) == "closing") table.post("clock call \"the bell\"");
@@ -150,7 +150,7 @@ TEST_CASE("after a double the same player rolls again, and else the next one; to
     CHECK(again.dice.dice == 2);
     CHECK(offered(again, "pass").aside);
     CHECK(offered(again, "pass").key == ActionKey::f3);
-    // Where the other roll is a duty (ru 8), nobody is offered to pass it.
+    // If the other roll is a duty (ru 8), passing it is not offered.
     PlayedTable duty("us", 2);
     duty.post_all(english, {"Anna roll 1 1", "Anna card none \"our box\""});
     TurnSnapshot must;

@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a sum that a rule gives at once is not asked about, one more is, whoever gets it") {
+TEST_CASE("a sum that a rule gives at once is not asked about, one more is, for any payee") {
     const testing::PlayedTable table;
     const auto asked = big_payout(table.table(), "Anna get 100000");
     REQUIRE(asked);
@@ -20,7 +20,7 @@ TEST_CASE("a sum that a rule gives at once is not asked about, one more is, whoe
     CHECK(asked->most >= table.game().edition().profile.salary.value.passing);
 }
 
-TEST_CASE("what the bank has is told where it is less") {
+TEST_CASE("the bank's amount is shown if it is less") {
     const testing::PlayedTable table;
     const Money box = table.game().book.cash(Account::bank());
     CHECK_FALSE(big_payout(table.table(), "Anna get 1000")->in_box);

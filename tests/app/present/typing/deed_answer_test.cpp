@@ -34,15 +34,15 @@ TEST_CASE("a beginning that several deeds have means the one that can be dealt w
     testing::PlayedTable table("us", 2);
     table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});  // Nob Hill, competitor
     CHECK(meant(table, "n+") == "Boris build @34");
-    CHECK(meant(table, "+2") == "Boris build @34 2");  // nothing else of his can be built on
+    CHECK(meant(table, "+2") == "Boris build @34 2");  // they can build on nothing else
     table.post_all(english, {"turn Anna \"her turn\"", "Anna at @31", "Anna buy", "Anna at @32",
                              "Anna buy"});  // Wharf, Union Square
     CHECK(meant(table, "u-") == "Anna mortgage @32");
     CHECK(meant(table, "h-") == "Boris mortgage @34");  // the Hill of Nob: no other deed begins so
-    CHECK(meant(table, "s-") == "Anna mortgage @32");   // Union Square; nobody has another
+    CHECK(meant(table, "s-") == "Anna mortgage @32");   // Union Square; no one has another
 }
 
-TEST_CASE("a sign alone goes on with the deed that was dealt with last, while its owner is asked") {
+TEST_CASE("a symbol alone continues with the deed of the last transaction, while its owner is asked") {
     testing::PlayedTable table("us", 2);
     table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "Boris at @16", "Boris buy",
                              "Boris build @16 2"});
@@ -57,7 +57,7 @@ TEST_CASE("a sign alone goes on with the deed that was dealt with last, while it
     CHECK(meant(table, "-") == "-");  // Anna has no deed
 }
 
-TEST_CASE("a word that may mean several deeds, or one that nobody owns, is refused by their names") {
+TEST_CASE("a word that may mean several deeds, or an unowned deed, is refused with their names") {
     testing::PlayedTable table("us", 2);
     CHECK(meant(table, "s-") == "Anna mortgage s");
     const ParseError several = table.parse_error(meant(table, "s-"));
@@ -70,7 +70,7 @@ TEST_CASE("a word that may mean several deeds, or one that nobody owns, is refus
     CHECK(meant(table, "f-") == "Boris mortgage @31");
 }
 
-TEST_CASE("what begins no deed is left to the grammar") {
+TEST_CASE("text that begins no deed is left to the grammar") {
     const testing::PlayedTable table("us", 2);
     for (const char* text : {"+50", "-50", "34", "nowhere+", "34+x", "note \"34+2\"", "99-", "s"}) {
         CAPTURE(text);

@@ -1,4 +1,4 @@
-// What was meant when the keyboard was set to another layout.
+// The intended text of a line typed with another keyboard layout.
 
 #include "app/present/typing/keyboard_layout.h"
 
@@ -30,7 +30,7 @@ TEST_CASE("a key means its letter in the other alphabet") {
     CHECK(meant_by_keys("3 4").empty());
 }
 
-TEST_CASE("each word may have been typed in either, and what stands in quotes stays") {
+TEST_CASE("each word may have been typed in either layout, and quoted text stays") {
     CHECK(meant_by_keys("анна кщдд") == Readings{"fyyf кщдд", "анна roll", "fyyf roll"});
     CHECK(meant_by_keys("тщеу \"ужин\"") == Readings{"note \"ужин\""});
 }
@@ -48,13 +48,13 @@ TEST_CASE("a line on the wrong layout is the line that was meant") {
     CHECK(reading(played.setup(), "anna é é") == "Anna roll 2 2");
 }
 
-TEST_CASE("what can be read as it stands is never read by its keys") {
+TEST_CASE("a readable line is never read by its keys") {
     const PlayedTable played;
     for (const char* line : {"34", "ok", "anna 3 4", "pay 50 à boris", "купить nob", "note \"кщдд\""})
         CHECK(read(played, line) == line);
 }
 
-TEST_CASE("what can be read in no way, or in two, stays as it was typed") {
+TEST_CASE("text that can be read in no way, or in two, stays as it was typed") {
     Position alike;
     for (const char* name : {"Анна", "Fyyf"}) {
         PositionPlayer& player = alike.players.emplace_back();

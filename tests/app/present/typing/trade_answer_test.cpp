@@ -1,4 +1,4 @@
-// A trade or a payment around an equals sign: what one gives, what he gets.
+// A trade or a payment around an equals sign: the given part, the received part.
 
 #include "app/present/typing/trade_answer.h"
 
@@ -43,14 +43,14 @@ TEST_CASE("a side belongs to the player named on it, or to the owner of its deed
     CHECK(meant(table, "3 wall, 20 = 1 500") == "Clara trade Anna give wall, 20 get 500");
 }
 
-TEST_CASE("a sum for a player is a payment, whether he is named or his seat") {
+TEST_CASE("a sum for a player is a payment, whether they are given by name or by seat") {
     const auto table = with_deeds();
     CHECK(meant(table, "5=4") == "Boris pay 5 to Dmitri");
     CHECK(meant(table, "3 5=4") == "Clara pay 5 to Dmitri");
     CHECK(meant(table, "5 = anna") == "Boris pay 5 to Anna");
 }
 
-TEST_CASE("a deed of one's own, or of nobody, is named by the refusal") {
+TEST_CASE("a deed of one's own, or without an owner, is named by the refusal") {
     const auto table = with_deeds();
     const auto refused = [&](std::string_view typed) {
         return refusal_text(english, table.setup(), table.refusal(meant(table, typed)));
@@ -61,7 +61,7 @@ TEST_CASE("a deed of one's own, or of nobody, is named by the refusal") {
           "no one holds " + space_name(table.game().edition(), Space{1}) + ", so there is no one to trade it with");
 }
 
-TEST_CASE("what is no trade of two players is left to the grammar") {
+TEST_CASE("a line that is not a trade of two players is left to the grammar") {
     const auto table = with_deeds();
     CHECK(meant(table, "300=") == "300=");
     CHECK(meant(table, "note \"5=4\"") == "note \"5=4\"");

@@ -1,4 +1,4 @@
-// What every reader of typed text asks of it first.
+// The first checks of every reader of typed text.
 
 #include "app/present/typing/typed_text.h"
 
@@ -7,7 +7,7 @@
 namespace tablebank {
 namespace {
 
-TEST_CASE("signs at either end are taken off, those within stay") {
+TEST_CASE("punctuation at either end is removed, that within stays") {
     CHECK(trimmed("  a b\t") == "a b");
     CHECK(trimmed(" \t ").empty());
     CHECK(trimmed("").empty());

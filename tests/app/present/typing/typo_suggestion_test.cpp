@@ -26,12 +26,12 @@ TEST_CASE("a slip in a word of the grammar: the line that was meant, if it would
     CHECK(meant_by_its_slip(table, "pya 50") == "pay 50");
     CHECK(meant_by_its_slip(table, "Anna pya 50 to Boris") == "Anna pay 50 to Boris");
     CHECK(meant_by_its_slip(table, "pay 50 tp Boris") == "pay 50 to Boris");
-    CHECK(meant_by_its_slip(table, "nxet").empty());  // nobody has rolled
+    CHECK(meant_by_its_slip(table, "nxet").empty());  // no one has rolled
     table.post("roll 6 4");
     CHECK(meant_by_its_slip(table, "nxet") == "next");
 }
 
-TEST_CASE("what a line names is never another thing: it is asked, with what is near by its printed name") {
+TEST_CASE("a name in a line is never another thing: it is asked, with similar printed names") {
     const PlayedTable table("us", 2);
     CHECK(meant_by_its_slip(table, "Anan pay 50").empty());
     CHECK(meant_by_its_slip(table, "Anna pya 50 to Borsi").empty());
@@ -55,7 +55,7 @@ TEST_CASE(
     CHECK(meant_by_its_slip(table, "pay 50 to Boris for").find("force") == std::string::npos);
 }
 
-TEST_CASE("words that say who is paid, or how much, are never proposed as a reason") {
+TEST_CASE("words that name the payee, or the amount, are never proposed as a reason") {
     const PlayedTable table("us", 2);
     for (const char* line : {"pay 15 cents", "paie 10 dans le chapeau", "pay 10 of Boris", "pay 10 out of the pot",
                              "pay 10 onto the heap", "paga 10 sul tavolo", "Anna count 1500 notes"}) {
@@ -71,13 +71,13 @@ TEST_CASE("a word that begins another act is not that act") {
           "„budu” to nie czynność: buduje?");
 }
 
-TEST_CASE("words of the banker's language are thought of too, letter by letter of their own script") {
+TEST_CASE("words of the banker's language are considered too, letter by letter of their own script") {
     const PlayedTable table("us", 2);
     CHECK(meant_by_its_slip(table, "палтит 50", "ru").find("50") != std::string::npos);
     CHECK(meant_by_its_slip(table, "payre 50", "fr") == "payer 50");
 }
 
-TEST_CASE("a letter is one slip in every script: who wants to start the clock is not offered its end") {
+TEST_CASE("a letter is one typo in every script: a line to start the clock is not offered its end") {
     const PlayedTable table("us", 2, Goal::timed);
     CHECK(meant_by_its_slip(table, "часы старто", "ru") == "часы старт");
     CHECK(meant_by_its_slip(table, "часы кнец", "ru").empty());  // it has not begun, and has no end
@@ -96,7 +96,7 @@ TEST_CASE("a player at the end of a payment: the word in front of the name was l
     CHECK(meant_by_its_slip(table, "Boris pay 100 2").empty());
 }
 
-TEST_CASE("what can be read, what is nothing like a line, and what no word can mend are no slips") {
+TEST_CASE("a readable line, a line like no other, and one that no word can correct are not typing errors") {
     const PlayedTable table("us", 2);
     CHECK(meant_by_its_slip(table, "Anna pay 50").empty());
     CHECK(meant_by_its_slip(table, "zzzzzz 50").empty());
@@ -104,7 +104,7 @@ TEST_CASE("what can be read, what is nothing like a line, and what no word can m
     CHECK(meant_by_its_slip(table, "").empty());
 }
 
-TEST_CASE("what cannot be read is told of dice and deeds, without a column and without a verb") {
+TEST_CASE("an unreadable line is explained by dice and deeds, without a column and without a verb") {
     const PlayedTable table("us", 2);
     for (const char* line : {"zzzzzz 50", "Anna frobnicate", "Anna", "Anna roll 3 9", "Anna pay 5 to Zoe",
                              "Anna build wa", "force \"x\"", "Anna pay", "note \"open"}) {

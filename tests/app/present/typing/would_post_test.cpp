@@ -1,4 +1,4 @@
-// What is offered is only what would be posted on the table as it stands, and asking changes nothing.
+// Only lines that would be posted on the present table are offered, and asking changes nothing.
 
 #include "app/present/typing/would_post.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 using testing::PlayedTable;
 
-TEST_CASE("a line is possible where the rules take it") {
+TEST_CASE("a line is possible if the rules accept it") {
     const PlayedTable table("us", 2);
     CHECK(would_be_posted(table.table(), "roll 1 2"));
     CHECK(would_be_posted(table.table(), "Anna pay 1500"));
@@ -19,7 +19,7 @@ TEST_CASE("a line is possible where the rules take it") {
     CHECK(table.last() == 1);
 }
 
-TEST_CASE("what cannot be read, or means two things, is not possible") {
+TEST_CASE("a line that cannot be read, or means two things, is not possible") {
     const PlayedTable table("us", 2);
     for (const char* line : {"", "rol", "Nobody pay 1", "roll 7 1", "Anna buy nowhere"}) {
         CAPTURE(line);

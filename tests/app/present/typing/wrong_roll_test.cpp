@@ -1,4 +1,4 @@
-// The short road to a wrong roll: the line that puts it right, but for its dice.
+// The shortcut to a wrong roll: the line that corrects it, except for its dice.
 
 #include "app/present/typing/wrong_roll.h"
 #include "app/present/words/localized_line.h"
@@ -27,7 +27,7 @@ TEST_CASE("the last roll is put into the line, again the one before it, and afte
     CHECK(step("") == "amend #2 Anna roll ");
 }
 
-TEST_CASE("while the dice are missing, what was entered is said") {
+TEST_CASE("while the dice are missing, the present value is shown") {
     PlayedTable table("us", 2);
     table.post_all(english, {"roll 6 4", "next"});
     CHECK(wrong_roll_text(english, table.table(), "amend #2 Anna roll ") ==
@@ -37,13 +37,13 @@ TEST_CASE("while the dice are missing, what was entered is said") {
         CHECK(wrong_roll_text(english, table.table(), other).empty());
 }
 
-TEST_CASE("an entry that is put right is written out, and of a roll all but its dice") {
+TEST_CASE("a corrected entry is written out, and of a roll all except its dice") {
     CHECK(line_to_mend(51, "Boris roll 2 1") == "amend #51 Boris roll ");
     CHECK(line_to_mend(52, "Boris pay 5 to Anna") == "amend #52 Boris pay 5 to Anna");
     CHECK(line_to_mend(53, "Boris roll 2 1 \"again\"") == "amend #53 Boris roll 2 1 \"again\"");
 }
 
-TEST_CASE("an entry that waits in the line to be put right is no refusal yet, in any language") {
+TEST_CASE("an entry in the line that waits for its correction is not yet a refusal, in any language") {
     PlayedTable table("us", 2);
     table.post_all(english, {"roll 1 2", "buy"});
     for (const char* tag : {"en", "ru", "fr", "it", "pl"}) {
@@ -57,7 +57,7 @@ TEST_CASE("an entry that waits in the line to be put right is no refusal yet, in
     CHECK_FALSE(is_still_to_mend(english, table.table(), "Anna buy @3"));
 }
 
-TEST_CASE("in every language the line is one that can be read once the dice stand there") {
+TEST_CASE("in every language the line can be read once the dice are there") {
     PlayedTable table("us", 2);
     table.post_all(english, {"roll 6 4", "next"});
     for (const char* tag : {"en", "ru", "fr", "it", "pl"}) {

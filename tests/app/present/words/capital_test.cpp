@@ -1,4 +1,4 @@
-// A sentence that stands by itself begins with a capital.
+// A separate sentence begins with a capital.
 
 #include "app/present/words/capital.h"
 

@@ -1,4 +1,4 @@
-// What is proposed for a word that is not known: near spellings, and nothing that only begins alike.
+// The suggestions for an unknown word: near spellings, and no word that only begins alike.
 
 #include "app/present/words/closest_word.h"
 
@@ -18,7 +18,7 @@ TEST_CASE("near spellings are proposed, with a letter more, less, different, or 
     CHECK(nearest_words("tp", known) == Words{"to"});
 }
 
-TEST_CASE("what has fewer than half of its letters, or only begins a longer word, is not proposed") {
+TEST_CASE("a word with fewer than half of its letters, or only the start of a longer word, is not proposed") {
     CHECK(nearest_words("je", {"jet", "jeter"}).empty());
     CHECK(nearest_words("ba", {"bankructwo"}).empty());
     CHECK(nearest_words("ban", {"bankructwo"}).empty());

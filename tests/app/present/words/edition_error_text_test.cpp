@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-TEST_CASE("what is said of a whole file is translated") {
+TEST_CASE("a message about a whole file is translated") {
     const EditionMessage whole{.path = "my.toml", .message = "is a folder, not an edition file"};
     const std::string in_english = edition_message_text(english, whole);
     CHECK(in_english == "my.toml: is a folder, not an edition file");
@@ -20,7 +20,7 @@ TEST_CASE("what is said of a whole file is translated") {
     CHECK(said != in_english);
 }
 
-TEST_CASE("what is said of a key or of a line stays as the file has it") {
+TEST_CASE("a message about a key or a line has the wording of the file") {
     const EditionMessage key{.path = "my.toml", .line = 41, .key = "deed[3].price", .message = "the disk failed"};
     const EditionMessage line{.path = "my.toml", .line = 41, .message = "the disk failed"};
     const EditionMessage unplaced{.path = "my.toml", .key = "deed[3].price", .message = "the disk failed"};
@@ -29,13 +29,13 @@ TEST_CASE("what is said of a key or of a line stays as the file has it") {
         CHECK(edition_message_text(french, message) == to_string(message));
 }
 
-TEST_CASE("each message has a line of its own") {
+TEST_CASE("each message has its own line") {
     const EditionError error(std::vector<EditionMessage>{{.path = "my.toml", .line = 1, .message = "one"},
                                                          {.path = "my.toml", .line = 2, .message = "two"}});
     CHECK(edition_error_text(english, error) == "my.toml:1: one\nmy.toml:2: two");
 }
 
-TEST_CASE("of many messages of one kind the first ones are shown, and how many follow") {
+TEST_CASE("the first of many messages of one kind are shown, with the number of the others") {
     std::vector<EditionMessage> messages;
     for (int line = 1; line <= 20; ++line)
         messages.push_back({.path = "my.toml",

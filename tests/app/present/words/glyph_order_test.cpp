@@ -7,7 +7,7 @@
 namespace tablebank {
 namespace {
 
-TEST_CASE("texts of European scripts are painted as they stand") {
+TEST_CASE("texts of European scripts are painted in their order") {
     for (const char* text : {"", "Anna owes Boris 184", "Анна должна Борису 184", "Łódź — «zł»", "Ελένη", "5 × dice"}) {
         CAPTURE(text);
         CHECK(is_visual(text));
@@ -28,7 +28,7 @@ TEST_CASE("Arabic letters are joined before they are turned round") {
     CHECK(glyph_order("\u0628\u0627") == "\uFE8E\uFE91");
 }
 
-TEST_CASE("an accent that was typed apart comes onto its letter") {
+TEST_CASE("an accent that was typed separately comes onto its letter") {
     CHECK_FALSE(is_visual("Zoe\u0301"));
     CHECK(glyph_order("Zoe\u0301") == "Zo\u00E9");
     CHECK(glyph_order("x\u0302") == "x\u0302");  // there is no such letter in one piece
@@ -43,7 +43,7 @@ TEST_CASE("a mark that turns the direction of reading is painted as a mark, and 
     CHECK(glyph_order("\u202EAnna") == "\\u202eAnna");
 }
 
-TEST_CASE("an emoji and malformed bytes stay one sign each") {
+TEST_CASE("an emoji and malformed bytes stay one character each") {
     CHECK(glyph_order("\U0001F3B2 dice") == "\U0001F3B2 dice");
     CHECK(glyph_order("\xF0\x9F") == "\uFFFD");
 }

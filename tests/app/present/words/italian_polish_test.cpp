@@ -1,5 +1,5 @@
-// What holds for every sentence of the Italian and the Polish catalogue. A rule is about words beside a {place}, so no
-// list of sentences has to be kept with them.
+// Rules for every sentence of the Italian and the Polish catalogue. A rule is about words next to a {place}, so no list
+// of sentences has to be kept with them.
 
 #include <doctest/doctest.h>
 
@@ -29,7 +29,7 @@ std::vector<std::string> translations(const std::string& tag) {
     return all;
 }
 
-/// What stands where a person is named.
+/// The word in place of a named person.
 constexpr std::array<const char*, 9> people{"player",   "players", "owner", "payer", "payee",
                                             "creditor", "taker",   "names", "last"};
 
@@ -60,7 +60,7 @@ std::string filled(std::string sentence, const std::string& text) {
     return sentence;
 }
 
-TEST_CASE("in Italian nobody stands behind a bare a or e who begins with the same vowel") {
+TEST_CASE("in Italian no name that begins with the same vowel follows a bare a or e") {
     for (const std::string& sentence : translations("it")) {
         CAPTURE(sentence);
         const std::string anna = " " + filled(sentence, "Anna");
@@ -72,7 +72,7 @@ TEST_CASE("in Italian nobody stands behind a bare a or e who begins with the sam
     }
 }
 
-TEST_CASE("what is said in Italian has its d where two vowels meet") {
+TEST_CASE("an Italian text has its d between two equal vowels") {
     const Language italian = speaking("it");
     const auto owes = [&](const char* whom) {
         return italian.tr("owes {creditor} {amount}", {{"creditor", whom}, {"amount", "184"}});
@@ -106,7 +106,7 @@ TEST_CASE("Italian sentences keep to the words of the table") {
     }
 }
 
-TEST_CASE("in Polish a name stands where a nominative belongs") {
+TEST_CASE("in Polish a name is where a nominative belongs") {
     constexpr std::array declining{"do",     "od",     "z",        "ze",      "dla",     "u",     "przez",
                                    "na",     "o",      "przy",     "ku",      "gracz",   "tury",  "turę",
                                    "gracza", "graczu", "graczowi", "graczem", "graczom", "między"};
@@ -120,7 +120,7 @@ TEST_CASE("in Polish a name stands where a nominative belongs") {
     }
 }
 
-TEST_CASE("in Polish players decide, and neither the table nor the disk acts") {
+TEST_CASE("in Polish the players decide, and not the table or the disk") {
     for (const std::string& sentence : translations("pl")) {
         CAPTURE(sentence);
         // At an event, which one it is.

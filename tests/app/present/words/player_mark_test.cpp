@@ -1,4 +1,4 @@
-// How players are told apart on every screen: a shade for each of a role, a letter where all begin differently.
+// How players are distinguished on every screen: a shade for each of a role, a letter if all begin differently.
 
 #include "app/present/words/player_mark.h"
 
@@ -32,12 +32,12 @@ TEST_CASE("seats count from one, and shades from none within each role") {
     CHECK(marks[1].role == Role::competitor);
 }
 
-TEST_CASE("a mark bears the first letter, whole in every script") {
+TEST_CASE("a mark has the first letter, whole in every script") {
     CHECK(letters_of({{"Anna", Role::player}, {"Борис", Role::player}, {"Élise", Role::player}}) ==
           Letters{"A", "Б", "É"});
 }
 
-TEST_CASE("where two begin alike, in capitals or not, a letter that only one of them has tells them apart") {
+TEST_CASE("if two begin alike, in any case, a letter that only one of them has distinguishes them") {
     CHECK(letters_of({{"Anna", Role::player}, {"andrei", Role::player}, {"Clara", Role::player}}) ==
           Letters{"An", "ad", "C"});
     CHECK(letters_of({{"Max", Role::player}, {"Maria", Role::player}, {"Tom", Role::player}}) ==
@@ -47,7 +47,7 @@ TEST_CASE("where two begin alike, in capitals or not, a letter that only one of 
     CHECK(letters_of({{"Jean-Luc", Role::player}, {"Jean Paul", Role::player}}) == Letters{"JL", "JP"});
 }
 
-TEST_CASE("whoever no letter tells apart has the seat") {
+TEST_CASE("a player whom no letter distinguishes has the seat") {
     CHECK(letters_of({{"Anna 1", Role::player}, {"Anna 2", Role::player}}) == Letters{"A1", "A2"});
     CHECK(letters_of({{"Anna", Role::player}, {"Anna-", Role::player}}) == Letters{"1", "2"});
 }

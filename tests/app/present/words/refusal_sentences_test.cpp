@@ -30,7 +30,7 @@ TEST_CASE("each code has a meaning that needs no case, and no other code has it"
     }
 }
 
-TEST_CASE("a case says only what a refusal may bring along") {
+TEST_CASE("a case has only the parts of its refusal") {
     const std::set<std::string> known{
         "player",    "owner",     "space",  "city",  "has",      "needs",      "short",     "entry",
         "detail",    "phase",     "values", "rule",  "rulings",  "whole_city", "undone",    "pieces",

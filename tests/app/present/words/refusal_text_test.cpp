@@ -85,7 +85,7 @@ TEST_CASE("a refusal names who, where and how much, and the line to type") {
     CHECK(said(english, table, "Anna redeem @3") == "French Quarter is not mortgaged");
 }
 
-TEST_CASE("what stops a turn, and what wants a reason, is said with the line that would do") {
+TEST_CASE("a refusal that stops a turn, or that needs a reason, names the line to type") {
     PlayedTable table;
     CHECK(said(english, table, "next") ==
           "Anna has not rolled yet, and no turn ends without its roll; type: Anna roll D1 D2");
@@ -103,14 +103,14 @@ TEST_CASE("what stops a turn, and what wants a reason, is said with the line tha
           "@12 \"why\"");
 }
 
-TEST_CASE("a bankruptcy to somebody who is owed nothing says who is owed") {
+TEST_CASE("a bankruptcy to a player who is owed nothing states who is owed") {
     PlayedTable table;
     table.post_all(english, {"Anna count 10 \"a loss\"", "Anna at @35", "Anna roll 1 2"});
     CHECK(said(english, table, "Anna bankrupt to Boris") ==
           "Anna owes Boris nothing, but owes the bank; type: Anna bankrupt");
 }
 
-TEST_CASE("a sum that is owed to the bank is not said to be owed to nobody") {
+TEST_CASE("a sum that is owed to the bank is not reported as owed to no one") {
     PlayedTable table;
     table.post_all(english, {"Anna count 10 \"a loss\"", "Anna at @35", "Anna roll 1 2"});
     CHECK(
@@ -118,7 +118,7 @@ TEST_CASE("a sum that is owed to the bank is not said to be owed to nobody") {
     CHECK(said(speaking("fr"), table, "Anna pay 16").find("\"en partie\"") != std::string::npos);
 }
 
-TEST_CASE("a ruling that nobody knows, or that has no such value, is answered with the known ones") {
+TEST_CASE("an unknown ruling, or an unknown value, is answered with the known ones") {
     const PlayedTable table;
     const std::string unknown = said(english, table, "rule nosuch 1 \"why\"");
     for (const RulingKey& key : ruling_keys())
@@ -129,21 +129,21 @@ TEST_CASE("a ruling that nobody knows, or that has no such value, is answered wi
           "the ruling competitor_utility_factor is one of: printed or a number from 1 to 1000");
 }
 
-TEST_CASE("what stands in the way of a reversal is named in words") {
+TEST_CASE("the obstacle of a reversal is named in words") {
     PlayedTable table;
     table.post_all(english, {"Anna roll 1 2", "ok", "Anna trade Boris give @3 get nothing"});
     CHECK(said(english, table, "undo #3") == "entry #4 prevents it: French Quarter");
     CHECK(said(english, table, "undo #2") == "entry #3 prevents it: what was due");
 }
 
-TEST_CASE("an amendment after which a later line could mean more than one thing says from where on") {
+TEST_CASE("an amendment after which a later line could mean more than one thing names the first such line") {
     PlayedTable table("us", 2);
     table.post_all(english, {"Anna roll 1 2", "ok", "next"});
     CHECK(said(english, table, "amend #2 Anna roll 3 4") ==
           "from entry #3 on more than one thing could be meant, so nothing was changed");
 }
 
-TEST_CASE("a refusal of a calculator knows no seats and says so plainly") {
+TEST_CASE("a refusal of a calculator knows no seats and states it plainly") {
     const auto edition = testing::shipped_edition("us");
     const Refusal refusal{.code = RefusalCode::not_owner, .space = Space{34}};
     CHECK(refusal_text(english, *edition, Position{}, refusal) == "the player does not hold Nob Hill");
@@ -159,7 +159,7 @@ std::string error(const PlayedTable& table, std::string_view line) {
     return parse_error_text(english, *table.setup().edition, table.parse_error(line));
 }
 
-TEST_CASE("a deck is called as its spaces are where it is missing or not known") {
+TEST_CASE("a missing or unknown deck is named after its spaces") {
     const PlayedTable table("football", 2);
     CHECK(error(table, "shuffle nosuch").find("\"ГОЛ\"") != std::string::npos);
 }

@@ -1,4 +1,4 @@
-// Rulings to choose and rulings in force, as every screen and paper has them; workings in columns beside them.
+// Rulings to choose and rulings in force, as every screen and paper has them; calculations in columns next to them.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ const RulingKey& key_of(std::string_view name) {
     return *key;
 }
 
-TEST_CASE("a ruling is chosen by the table only where it differs from the edition's") {
+TEST_CASE("a ruling is chosen by the table only if it differs from the edition's") {
     const auto edition = shipped_edition("us");
     const RulingKey& rounding = key_of("rounding");
     const std::string usual = get(edition->rulings, "rounding");
@@ -37,7 +37,7 @@ TEST_CASE("a ruling is chosen by the table only where it differs from the editio
     for (const RulingChoice::Value& value : choice.values) CHECK(value.says == choice.text + ": " + value.text);
 }
 
-TEST_CASE("where an edition has its own value the general reason is not given for it") {
+TEST_CASE("if an edition has its own value, the general reason is not given for it") {
     Edition edition = *shipped_edition("us");
     const std::string general = ruling_choice(english, edition, key_of("rounding"), "up").reason;
     edition.rulings.rounding = Rounding::down;

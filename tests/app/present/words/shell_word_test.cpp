@@ -1,4 +1,4 @@
-// What stands in a command that is copied into a shell arrives there as it was.
+// The text of a command that is copied into a shell arrives there unchanged.
 
 #include "app/present/words/shell_word.h"
 
@@ -19,14 +19,14 @@ std::string echoed(const std::string& word) {
     return {buffer.data(), got};
 }
 
-TEST_CASE("a shell reads back one word, whatever stands in it") {
+TEST_CASE("a shell reads back one word, whatever it contains") {
     for (const char* word : {"friday.tbl", "my game.tbl", "it's Anna's", "''", "$HOME `id` \\ \"x\" *", "-n", "a\nb"}) {
         CAPTURE(word);
         CHECK(echoed(word) == word);
     }
 }
 
-TEST_CASE("an empty word is a word all the same") {
+TEST_CASE("an empty word is still a word") {
     CHECK(shell_word("") == "''");
 }
 

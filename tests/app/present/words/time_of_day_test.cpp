@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// The machine stands in a time zone for as long as it lives.
+/// The machine is in a time zone for the lifetime of this object.
 class TimeZone {
 public:
     explicit TimeZone(const char* zone) : before_(std::getenv("TZ") == nullptr ? "" : std::getenv("TZ")) { set(zone); }

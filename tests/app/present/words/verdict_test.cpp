@@ -1,4 +1,4 @@
-// What decides a game, who won it and by how much.
+// The deciding figure of a game, its winner and the margin.
 
 #include "app/present/words/verdict.h"
 
@@ -18,8 +18,7 @@ TEST_CASE("goal A counts nothing, goal B the richest, a timed game its settlemen
     CHECK(measure_of(PlayedTable("us", 2, Goal::timed).game()) == Measure::settlement);
 }
 
-TEST_CASE(
-    "a timed game that one player is left of is won by that, and the sheet has the total of the table as it stands") {
+TEST_CASE("a timed game with one player left is won by them, and the sheet has the table's present total") {
     PlayedTable table("us", 2, Goal::timed);
     table.post("Anna leaves \"late train\"");
     REQUIRE(table.game().phase() == Phase::finished);
@@ -30,7 +29,7 @@ TEST_CASE(
     CHECK(verdict.why == "No one else is left at the table.");
 }
 
-TEST_CASE("a timed game is won by what is kept and walked, and the lead is told") {
+TEST_CASE("a timed game is won by the share kept and the walk, and the lead is shown") {
     PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"Boris pay 500", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
     const Verdict verdict = make_verdict(english, table.table());
@@ -39,7 +38,7 @@ TEST_CASE("a timed game is won by what is kept and walked, and the lead is told"
     CHECK(verdict.total.starts_with("$"));
 }
 
-TEST_CASE("those who have as much share the place, and the ruling says so") {
+TEST_CASE("players of equal totals share the place, and the ruling states it") {
     PlayedTable table("us", 3, Goal::timed);
     table.post_all(english, {"force \"for the test\" Boris pay 1400", "clock call \"the bell\"", "closing", "keep",
                              "walk", "finish"});

@@ -90,7 +90,7 @@ TEST_CASE("docs/reference/rulings.md lists every ruling with every value, and no
     for (std::size_t row = 0; row < wanted.size(); ++row) CHECK(listed[row] == wanted[row]);
 }
 
-TEST_CASE("every ruling has a line that says why it usually holds so, and that is a sentence") {
+TEST_CASE("every ruling has a line that states why it usually applies, and that is a sentence") {
     for (const RulingKey& key : ruling_keys()) {
         const std::string reason = ruling_reason_text(english, {}, key.name);
         CHECK_MESSAGE(reason.ends_with('.'), key.name);
@@ -105,7 +105,7 @@ TEST_CASE("an unknown ruling has no words") {
     CHECK(ruling_in_force_text(english, {}, Rulings{}, "ties") == "Equal totals at the end: share the place");
 }
 
-TEST_CASE("a set-up that cannot be says what can") {
+TEST_CASE("an impossible set-up states what is possible") {
     const PlayedTable table;
     const auto said = [&](SetupProblem::Kind kind, const char* detail) {
         return setup_problem_text(english, table.setup(), {kind, detail});
@@ -124,7 +124,7 @@ TEST_CASE("a set-up that cannot be says what can") {
     CHECK(said(SetupProblem::Kind::minutes_invalid, "5") == "only a timed game has minutes");
 }
 
-TEST_CASE("trouble with a file says what happened, what was kept and what to do") {
+TEST_CASE("a file error states what happened, what was kept and what to do") {
     using Kind = FileError::Kind;
     for (const char* tag : {"en", "ru"}) {
         const Language language = speaking(tag);

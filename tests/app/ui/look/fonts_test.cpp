@@ -20,12 +20,12 @@ TEST_CASE("a name in Hebrew or Arabic letters has its glyphs, joined ones too, a
         REQUIRE(font->IsLoaded());
         for (const char32_t sign : U"דנהعليAЖł")
             if (sign != 0) CHECK(writes(font, sign));
-        CHECK(writes(font, U'\uFECB'));  // ain as it stands at the beginning of a word
+        CHECK(writes(font, U'\uFECB'));  // ain as it is at the beginning of a word
         CHECK(writes(font, U'\uFEC9'));  // and alone, as on a token
     }
 }
 
-TEST_CASE("letters of alphabets that every screen has ask for no others") {
+TEST_CASE("letters of alphabets that every screen has add no others") {
     CHECK(signs_beyond(Signs::alphabets, "Anna Łukasz Жанна Ελένη").empty());
     CHECK(signs_beyond(Signs::alphabets, "דנה") == "דהנ");
 }

@@ -1,4 +1,4 @@
-// Every colour that is painted can be read where it is painted, in every theme.
+// Every painted colour is readable on its ground, in every theme.
 
 #include <doctest/doctest.h>
 
@@ -41,13 +41,13 @@ void check_theme(ThemeChoice theme, double letters) {
 
 }  // namespace
 
-TEST_CASE("letters stand out from every ground by 4.5, and by 7 in high contrast") {
+TEST_CASE("the contrast of letters is 4.5 on every ground, and 7 in high contrast") {
     check_theme(ThemeChoice::dark, 4.5);
     check_theme(ThemeChoice::light, 4.5);
     check_theme(ThemeChoice::high_contrast, 7);
 }
 
-TEST_CASE("the past has another ground in every theme, on which letters stand out as well") {
+TEST_CASE("the past has another ground in every theme, with enough contrast for letters") {
     for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
         CAPTURE(std::string(to_string(theme)));
         const Palette& now = palette_of(theme);
@@ -68,7 +68,7 @@ TEST_CASE("contrast is measured as WCAG 2 does") {
     CHECK(contrast(rgb(0x767676), IM_COL32_WHITE) == doctest::Approx(4.54).epsilon(0.01));
 }
 
-TEST_CASE("what is written on a colour of a box is black or white, whichever reads better") {
+TEST_CASE("text on a colour of a box is black or white, whichever has more contrast") {
     CHECK(Theme::ink_on(rgb(0xFFF200)) == IM_COL32_BLACK);
     CHECK(Theme::ink_on(rgb(0x1F3A93)) == IM_COL32_WHITE);
 }

@@ -29,8 +29,8 @@ settle() {
     last=-1
     until [ "$(frames)" = "$last" ]; do last=$(frames); sleep 0.3; done
 }
-# Fails unless the window draws nothing for $1 seconds; $2 says when. A machine that stands still for a moment may have
-# let `settle` take a pause of an animation for its end: the window has three tries. What draws by a timer has none.
+# Fails unless the window draws nothing for $1 seconds; $2 says when. On a machine that pauses for a moment `settle` may have taken a pause
+# of an animation for its end: the window has three tries. A drawing by a timer fails all three.
 rest() {
     for _ in 1 2 3; do
         last=$(frames)
@@ -61,7 +61,7 @@ before=$(frames)
 key a
 [ "$(frames)" -gt "$before" ] || fail "a key drew nothing"
 
-# Keys that are held: Enter posts one entry, and the log stands still as soon as the arrow is let go.
+# Held keys: Enter posts one entry, and the log stops as soon as the arrow is released.
 settle
 xdotool key --delay 40 BackSpace
 xdotool type --delay 40 'note "held"'
@@ -72,7 +72,7 @@ sleep 0.7
 rest 1 "after a held arrow was let go"
 key Escape
 
-# On a French keyboard Q lies where an American one has A: the shortcut goes by the letter.
+# On a French keyboard Q is at the place of the American A: the shortcut goes by the letter.
 setxkbmap fr
 sleep 0.5
 xdotool key ctrl+q

@@ -1,4 +1,4 @@
-// The window as it is, telling how many frames it drew: `window_frames FILE [GAME]` writes the count into FILE after
+// The unchanged window, which counts the frames it drew: `window_frames FILE [GAME]` writes the count into FILE after
 // each.
 
 #include <cstdio>

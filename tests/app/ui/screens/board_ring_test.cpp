@@ -49,7 +49,7 @@ void check_parts(const Rect& cell, BoardSide side, const CellLoad& load) {
 
 }  // namespace
 
-TEST_CASE("a board of any number of spaces fills the ring, and no space lies over another") {
+TEST_CASE("a board of any number of spaces fills the ring, and no space overlaps another") {
     for (int spaces = 12; spaces <= 200; ++spaces) {
         CAPTURE(spaces);
         const BoardRing ring(table, spaces, depth);
@@ -64,7 +64,7 @@ TEST_CASE("a board of any number of spaces fills the ring, and no space lies ove
     }
 }
 
-TEST_CASE("what is said in the middle leaves a lane free for tokens where the spaces at its sides are low") {
+TEST_CASE("the text in the middle leaves a lane free for tokens if the spaces at its sides are low") {
     const BoardRing high(table, 20, depth);
     CHECK(high.middle(1).width() == high.inner().width());
     const BoardRing low(table, 60, depth);
@@ -75,7 +75,7 @@ TEST_CASE("what is said in the middle leaves a lane free for tokens where the sp
     }
 }
 
-TEST_CASE("tokens stand within their part of a space, and beside each other as long as their letters can be read") {
+TEST_CASE("tokens stay within their part of a space, and side by side as long as their letters can be read") {
     for (const ImVec2 size : {ImVec2(24, 35), ImVec2(18, 25), ImVec2(46, 25), ImVec2(84, 33)}) {
         const Rect in{{50, 50}, {50 + size.x, 50 + size.y}};
         for (int tokens = 1; tokens <= 6; ++tokens) {

@@ -1,4 +1,4 @@
-// What can be pressed: once by a double click, not while it is disabled, and explained under the pointer.
+// Pressing widgets: once by a double click, not while disabled, and explained under the pointer.
 
 #include "app/ui/widgets/button.h"
 
@@ -37,7 +37,7 @@ TEST_CASE("a double click presses a button once, but each click counts where a f
     CHECK(one.presses == 6);
 }
 
-TEST_CASE("a press that ends beside the button is none") {
+TEST_CASE("a press that ends outside the button does not count") {
     OneButton one;
     const ImVec2 at = one.hand.widget("pay").centre();
     set_mouse(at.x, at.y, true);
@@ -47,7 +47,7 @@ TEST_CASE("a press that ends beside the button is none") {
     CHECK(one.presses == 0);
 }
 
-TEST_CASE("a disabled button takes no press, says so to who looks, and explains itself all the same") {
+TEST_CASE("a disabled button takes no press, looks disabled, and still has its tip") {
     OneButton one;
     one.style.enabled = false;
     one.style.tip = "Boris has too little cash";
@@ -59,7 +59,7 @@ TEST_CASE("a disabled button takes no press, says so to who looks, and explains 
     CHECK(one.hand.widget("tip").text == "Boris has too little cash");
 }
 
-TEST_CASE("a button that is asked for by its key is pressed, unless it is disabled or something lies over the screen") {
+TEST_CASE("a button is pressed by its key, unless it is disabled or something covers the screen") {
     int presses = 0;
     bool enabled = true;
     bool covered = false;
@@ -76,7 +76,7 @@ TEST_CASE("a button that is asked for by its key is pressed, unless it is disabl
     CHECK(presses == 3);  // in each of its frames
     REQUIRE(seen.size() == 2);
     CHECK(seen[0].key == "pay");
-    CHECK(seen[0].text == "Anna pays 184");  // what it does, for the list of all actions
+    CHECK(seen[0].text == "Anna pays 184");  // its action, for the command palette
     CHECK(seen[0].hint == "F2");
     CHECK(seen[1].text == "Leave");
     covered = true;
@@ -100,7 +100,7 @@ TEST_CASE("a button is as wide as its text, its key and its switch need") {
     });
 }
 
-TEST_CASE("a text that has no room is told whole under the pointer, with the tip behind it") {
+TEST_CASE("a text that does not fit is shown whole under the pointer, followed by the tip") {
     OneButton one;
     one.text = "Wilhelmina-Maximiliane pays what she owes to everybody at the table";
     one.style.width = 60;
@@ -110,7 +110,7 @@ TEST_CASE("a text that has no room is told whole under the pointer, with the tip
     CHECK(one.hand.widget("tip").text == one.text + "\nall of it");
 }
 
-TEST_CASE("a key that has no room beside its text is told under the pointer") {
+TEST_CASE("a key that does not fit next to its text is shown under the pointer") {
     OneButton one;
     one.style.key_hint = "F2";
     one.hand.frames();
@@ -122,7 +122,7 @@ TEST_CASE("a key that has no room beside its text is told under the pointer") {
     CHECK(one.hand.widget("tip").text == "F2");
 }
 
-TEST_CASE("a tip stands below what it explains, above it at the foot of the screen, and never over it") {
+TEST_CASE("a tip is below what it explains, above it at the foot of the screen, and never over it") {
     OneButton one;
     one.style.tip = "what it does";
     for (const float y : {100.0F, 760.0F}) {
@@ -136,7 +136,7 @@ TEST_CASE("a tip stands below what it explains, above it at the foot of the scre
     }
 }
 
-TEST_CASE("one of many areas is pressed where the pointer is, and all of them are known by kind and number") {
+TEST_CASE("one of many areas is pressed by the pointer, and all of them are known by kind and number") {
     int pressed_one = 0;
     Hand hand([&](const Ui& ui) {
         for (int i = 1; i <= 3; ++i) {

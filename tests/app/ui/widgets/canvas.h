@@ -1,5 +1,5 @@
 #pragma once
-// A window of ImGui that is nothing but ground, for what a test paints into it, and a hand that uses what is there.
+// An ImGui window that is only ground, for the test's painting, and a hand that uses it.
 
 #include <doctest/doctest.h>
 #include <imgui.h>
@@ -13,7 +13,7 @@
 
 namespace tablebank {
 
-/// A window with whatever a test paints into it.
+/// A window with the test's painting.
 class Canvas {
 public:
     template <class Paint>
@@ -60,7 +60,7 @@ public:
         set_mouse(at.x, at.y, false);
         frames(2);
     }
-    /// Presses a place so often that it is a double click where that is more than once; then waits.
+    /// Presses a place this many times, more than once as a double click; then waits.
     void click_at(ImVec2 at, int clicks = 1) {
         for (int i = 0; i < clicks; ++i)
             for (const bool down : {false, true, false}) {

@@ -1,4 +1,4 @@
-// A line that is typed into: what Enter, Escape and the caret do, and what it lets nobody see.
+// A text field: the effect of Enter, Escape and the caret, and the hidden text of a passphrase.
 
 #include "app/ui/widgets/field.h"
 
@@ -40,7 +40,7 @@ struct OneField {
 
 }  // namespace
 
-TEST_CASE("what is typed stands in the field, and that it changed is said") {
+TEST_CASE("typed text is in the field, and the change is reported") {
     OneField one;
     one.hand.click("name");
     CHECK(one.last.active);
@@ -51,7 +51,7 @@ TEST_CASE("what is typed stands in the field, and that it changed is said") {
     CHECK(one.hand.widget("name").text == "Zoé");
 }
 
-TEST_CASE("Enter is told once, by the field that is typed into and by no other") {
+TEST_CASE("Enter is reported once, by the field with the keyboard and by no other") {
     OneField one;
     one.hand.press(Key::enter);
     CHECK_FALSE(one.entered);
@@ -62,7 +62,7 @@ TEST_CASE("Enter is told once, by the field that is typed into and by no other")
     CHECK(one.typed == "Anna");
 }
 
-TEST_CASE("Escape puts back what stood there before, except where what was typed is kept") {
+TEST_CASE("Escape restores the earlier text, unless typed text is kept") {
     for (const bool keeps : {false, true}) {
         OneField one;
         one.typed = "Anna";
@@ -75,7 +75,7 @@ TEST_CASE("Escape puts back what stood there before, except where what was typed
     }
 }
 
-TEST_CASE("a field takes the keyboard where it is told to, but not under something that lies over the screen") {
+TEST_CASE("a field takes the keyboard on request, but not while something covers the screen") {
     OneField one;
     one.covered = true;
     one.focus();
@@ -85,7 +85,7 @@ TEST_CASE("a field takes the keyboard where it is told to, but not under somethi
     CHECK(one.last.active);
 }
 
-TEST_CASE("the caret is known to stand at the start or at the end, and at neither while something is marked") {
+TEST_CASE("the caret is known to be at the start or at the end, and at neither while text is selected") {
     OneField one;
     one.typed = "Anna";
     one.focus();  // which marks all
@@ -100,7 +100,7 @@ TEST_CASE("the caret is known to stand at the start or at the end, and at neithe
     CHECK(one.last.at_start);
 }
 
-TEST_CASE("the caret goes behind what stands there where that is asked, and nothing is marked") {
+TEST_CASE("on request the caret goes after the text, and nothing is selected") {
     OneField one;
     one.typed = "Anna pay ";
     one.focus();
@@ -112,7 +112,7 @@ TEST_CASE("the caret goes behind what stands there where that is asked, and noth
     CHECK(one.typed == "Anna pay 50");
 }
 
-TEST_CASE("of a passphrase nobody is told more than its length") {
+TEST_CASE("only the length of a passphrase is shown") {
     OneField one;
     one.style.hidden = true;
     one.focus();
@@ -123,7 +123,7 @@ TEST_CASE("of a passphrase nobody is told more than its length") {
         CHECK(text.text.find("secret") == std::string::npos);
 }
 
-TEST_CASE("nothing is pasted that is longer than four evenings, and what is shorter is") {
+TEST_CASE("a paste longer than four evenings is refused, and a shorter one is accepted") {
     const auto pasted_into_field = [](const std::string& text) {
         OneField one;
         ImGui::SetClipboardText(text.c_str());

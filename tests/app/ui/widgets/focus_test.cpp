@@ -1,5 +1,5 @@
-// Where the keyboard is among widgets: Tab goes round, arrows go to the nearest that way, Space presses, the mouse
-// leads without showing a frame, and a field keeps the arrows for its caret.
+// The focus among widgets: Tab goes round, arrows go to the nearest that way, Space presses, the mouse leads without
+// showing a frame, and a field keeps the arrows for its caret.
 
 #include "app/ui/widgets/focus.h"
 
@@ -56,17 +56,17 @@ TEST_CASE("Tab goes round the stops in the order in which they are drawn, and wi
     CHECK(all.focus.key == "f");
 }
 
-TEST_CASE("Tab passes over those of several among which another one is chosen, and over what is disabled") {
+TEST_CASE("Tab skips unselected items of a choice, and disabled ones") {
     Parts all;
     all.parts[1].by_tab = false;
     all.parts[2].enabled = false;
     CHECK(all.after(Key::tab) == "d");
     all.focus.key = "a";
     CHECK(all.after(Key::right) == "b");  // which arrows lead to all the same
-    CHECK(all.after(Key::right) == "f");  // and what lies aside, where nothing else is that way
+    CHECK(all.after(Key::right) == "f");  // and widgets to the side, if nothing else is that way
 }
 
-TEST_CASE("arrows go to the nearest widget that way, first of all to what stands in the same row or column") {
+TEST_CASE("arrows go to the nearest widget that way, first of all in the same row or column") {
     Parts all;
     CHECK(all.after(Key::right) == "b");
     CHECK(all.after(Key::down) == "e");
@@ -74,11 +74,11 @@ TEST_CASE("arrows go to the nearest widget that way, first of all to what stands
     CHECK(all.after(Key::up) == "a");
     CHECK(all.after(Key::up) == "a");
     CHECK(all.after(Key::left) == "a");
-    all.parts[1].at = {180, 140};  // nearer, but beside the row
+    all.parts[1].at = {180, 140};  // nearer, but not in the row
     CHECK(all.after(Key::right) == "c");
 }
 
-TEST_CASE("Space presses what has the frame, and without a frame nothing") {
+TEST_CASE("Space presses the item with the frame, and without a frame nothing") {
     Parts all;
     all.hand.press(Key::space);
     CHECK(all.presses.empty());  // the keyboard has not been used yet
@@ -88,7 +88,7 @@ TEST_CASE("Space presses what has the frame, and without a frame nothing") {
     CHECK(all.presses == std::map<std::string, int>{{"b", 1}});
 }
 
-TEST_CASE("the mouse leads where it presses, and no frame is shown") {
+TEST_CASE("the mouse moves the focus to what it presses, and no frame is shown") {
     Parts all;
     all.hand.press(Key::tab);
     all.hand.click_at(place_of(all.parts[4]).centre());
@@ -99,7 +99,7 @@ TEST_CASE("the mouse leads where it presses, and no frame is shown") {
     CHECK(all.focus.shown);
 }
 
-TEST_CASE("where the stop that had the keyboard is gone the first one has it") {
+TEST_CASE("if the stop that had the keyboard is gone the first one has it") {
     Parts all;
     all.after(Key::tab);
     all.after(Key::tab);
@@ -108,7 +108,7 @@ TEST_CASE("where the stop that had the keyboard is gone the first one has it") {
     CHECK(all.focus.key == "a");
 }
 
-TEST_CASE("digits that are typed are there for whatever takes them, once") {
+TEST_CASE("typed digits are there for their reader, once") {
     Parts all;
     all.hand.type("3x4");
     CHECK(all.digits == "34");
@@ -145,7 +145,7 @@ TEST_CASE(
     CHECK(typed == "Zoé");
 }
 
-TEST_CASE("a screen may lead the keyboard to a stop, and shows the frame only to who works with keys") {
+TEST_CASE("a screen may lead the keyboard to a stop, and shows the frame only to users of keys") {
     Focus focus{.key = "a"};
     bool lead = false;
     Hand hand([&](const Ui& ui) {
@@ -168,7 +168,7 @@ TEST_CASE("a screen may lead the keyboard to a stop, and shows the frame only to
     CHECK(focus.shown);
 }
 
-TEST_CASE("a sign that was typed is taken once, by whoever asks for it") {
+TEST_CASE("a typed character is taken once, by the first that asks for it") {
     Focus focus;
     int more = 0;
     Hand hand([&](const Ui& ui) {

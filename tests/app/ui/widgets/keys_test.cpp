@@ -1,4 +1,4 @@
-// Whether a key was pressed: what is held beside it counts, a held key counts once, and under a dialog none does.
+// Whether a key was pressed: modifiers count, a held key counts once, and under a dialog none does.
 
 #include "app/ui/widgets/keys.h"
 
@@ -22,13 +22,13 @@ public:
         ask_ = std::move(question);
         frame();
     }
-    /// In so many frames how many answered yes.
+    /// In this many frames how many answered yes.
     int frame(int count = 1) {
         int yes = 0;
         for (int i = 0; i < count; ++i) screen_.frame([&](const Ui&) { yes += ask_() ? 1 : 0; });
         return yes;
     }
-    /// While a key is held for so many frames.
+    /// While a key is held for this many frames.
     int held(Key key, int frames = 1) {
         set_key(key, true);
         const int yes = frame(frames);
@@ -43,7 +43,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("a key that is held counts once, but leads on and on through a list") {
+TEST_CASE("a held key counts once, but moves on and on through a list") {
     Asked asked([] { return pressed(KeyAction::down); });
     CHECK(asked.held(Key::down) == 1);
     CHECK(asked.held(Key::down, 90) == 1);
@@ -67,7 +67,7 @@ TEST_CASE("Ctrl and Alt count exactly as the table of keys has them") {
     set_ctrl(false);
 }
 
-TEST_CASE("Shift leaves Tab and signs what they are, and makes a function key another one") {
+TEST_CASE("Shift leaves Tab and characters unchanged, and makes a function key another one") {
     Asked asked([] { return pressed(KeyAction::next_part); });
     set_shift(true);
     CHECK(asked.held(Key::tab) == 1);
@@ -88,7 +88,7 @@ TEST_CASE("Enter is never the choice of a turn: it belongs to the command line")
     CHECK(asked.held(Key::f3) == 0);
 }
 
-TEST_CASE("while the keys are aside none counts as pressed, however many lie over each other") {
+TEST_CASE("while the keys are aside none counts as pressed, however many are nested") {
     Asked asked([] {
         const KeysAside one;
         { const KeysAside other; }
@@ -99,7 +99,7 @@ TEST_CASE("while the keys are aside none counts as pressed, however many lie ove
     CHECK(asked.held(Key::down) == 1);
 }
 
-TEST_CASE("a watch has what was asked for and what was answered, and what only looks is neither") {
+TEST_CASE("a watch has the requests and the answers, and a mere look is neither") {
     KeyWatch watch;
     Asked asked([] { return any_in_use({KeyAction::up}) || pressed(KeyAction::down) || pressed(KeyAction::back); });
     asked.held(Key::down);
@@ -109,7 +109,7 @@ TEST_CASE("a watch has what was asked for and what was answered, and what only l
     CHECK(std::ranges::count(watch.answered, KeyAction::back) == 0);
 }
 
-TEST_CASE("signs of a frame are what was typed, letters of every script, and none that a held Ctrl makes") {
+TEST_CASE("characters of a frame are the typed ones, in every script, and none from a held Ctrl") {
     std::string signs;
     Asked asked([&signs] {
         signs = signs_of_frame();

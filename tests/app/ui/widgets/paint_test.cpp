@@ -25,7 +25,7 @@ const PaintedText& painted(Canvas& canvas) {
 
 }  // namespace
 
-TEST_CASE("a piece that is cut off and what is left share the rectangle, with the gap between them") {
+TEST_CASE("a piece that is cut off and the rest share the rectangle, with the gap between them") {
     Rect rest{{0, 0}, {100, 50}};
     CHECK(is_same(cut_left(rest, 30, 10), {{0, 0}, {30, 50}}));
     CHECK(is_same(rest, {{40, 0}, {100, 50}}));
@@ -36,7 +36,7 @@ TEST_CASE("a piece that is cut off and what is left share the rectangle, with th
     CHECK(is_same(rest, {{40, 12}, {75, 42}}));
 }
 
-TEST_CASE("what is cut off in excess leaves nothing, and never less than nothing") {
+TEST_CASE("cutting off too much leaves nothing, and never less than nothing") {
     Rect rest{{0, 0}, {100, 50}};
     static_cast<void>(cut_left(rest, 90, 20));
     CHECK(rest.width() == 0);
@@ -60,7 +60,7 @@ TEST_CASE("a line that is too long is written in smaller letters, never below th
     CHECK_FALSE(painted(canvas).cut);
     CHECK(size_in(0.3F) >= 11);
     CHECK(painted(canvas).cut);
-    CHECK(painted(canvas).text == words);  // told whole
+    CHECK(painted(canvas).text == words);  // shown whole
 }
 
 TEST_CASE("a name is as large as its neighbours, and ends with dots at once") {
@@ -70,7 +70,7 @@ TEST_CASE("a name is as large as its neighbours, and ends with dots at once") {
     CHECK(painted(canvas).cut);
 }
 
-TEST_CASE("who points at a line that was cut is told the whole of it, and at one that was not nothing") {
+TEST_CASE("the pointer over a line that was cut shows the whole of it, and over a whole line shows nothing") {
     float wide = 40;
     Hand hand([&](const Ui& ui) { paint_name(ui, {{10, 10}, {10 + wide, 40}}, Lettering::title, ink, "Wilhelmina"); });
     CHECK_FALSE(hand.has("tip"));
@@ -93,7 +93,7 @@ TEST_CASE("a long word that is made to fit stays whole in every width") {
     });
 }
 
-TEST_CASE("rows that do not fit end with dots, and a text says how high its rows are") {
+TEST_CASE("rows that do not fit end with dots, and a text states how high its rows are") {
     Canvas canvas;
     const std::string words = "one two three four five six seven eight nine ten";
     float low = 0;
@@ -106,7 +106,7 @@ TEST_CASE("rows that do not fit end with dots, and a text says how high its rows
     CHECK(high > low);
 }
 
-TEST_CASE("a cell that says that a text fits shows it whole, in letters as small as it needs") {
+TEST_CASE("a cell that states that a text fits shows it whole, in letters as small as it needs") {
     Canvas canvas;
     int fitting = 0;
     for (float width = 20; width < 140; width += 4) {
@@ -125,7 +125,7 @@ TEST_CASE("a cell that says that a text fits shows it whole, in letters as small
     CHECK(fitting < 30);
 }
 
-TEST_CASE("a note of the flow is found by its key, and what follows it stands below") {
+TEST_CASE("a note of the flow is found by its key, and what follows it is below") {
     Canvas canvas;
     float below = 0;
     canvas.frame([&](const Ui& ui) {

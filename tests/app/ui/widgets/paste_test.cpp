@@ -1,4 +1,4 @@
-// Text that is pasted while somebody watches: several lines are kept for themselves, a single one goes on its way.
+// Text that is pasted while a watch exists: several lines are kept for themselves, a single one is passed through.
 
 #include "app/ui/widgets/paste.h"
 
@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// What a field would be given.
+/// The text that a field would get.
 std::string pasted(const std::string& copied) {
     ImGui::SetClipboardText(copied.c_str());
     const char* text = ImGui::GetClipboardText();
@@ -21,7 +21,7 @@ std::string pasted(const std::string& copied) {
 
 }  // namespace
 
-TEST_CASE("several lines are held back whole, and one of them alone is pasted") {
+TEST_CASE("several lines are held back whole, and a single one is pasted") {
     const Screenless screen;
     const std::string lines = "roll 1 2\nbuy\nnext\n";
     {
@@ -32,10 +32,10 @@ TEST_CASE("several lines are held back whole, and one of them alone is pasted") 
         CHECK(watch.held_back() == lines);
         CHECK_FALSE(watch.refused());
     }
-    CHECK(pasted(lines) == lines);  // once nobody watches
+    CHECK(pasted(lines) == lines);  // once no watch exists
 }
 
-TEST_CASE("a line with nothing but blanks and ends of lines around it is one line") {
+TEST_CASE("a line with only spaces and line ends around it is one line") {
     const Screenless screen;
     const PasteWatch watch(PasteWatch::Lines::held_back);
     for (const char* line : {"buy\n", "\n\nbuy", "  \r\nbuy\r\n  ", ""}) {
@@ -44,14 +44,14 @@ TEST_CASE("a line with nothing but blanks and ends of lines around it is one lin
     }
 }
 
-TEST_CASE("where lines are not wanted for themselves they go on their way") {
+TEST_CASE("if lines are not requested for themselves they are passed through") {
     const Screenless screen;
     const PasteWatch watch(PasteWatch::Lines::passed_on);
     CHECK(pasted("one\ntwo") == "one\ntwo");
     CHECK(watch.held_back().empty());
 }
 
-TEST_CASE("what is too long goes nowhere, and that it was refused is known; the longest that is allowed is taken") {
+TEST_CASE("a text that is too long is refused and reported; the longest allowed one is taken") {
     const Screenless screen;
     for (const auto lines : {PasteWatch::Lines::held_back, PasteWatch::Lines::passed_on}) {
         const PasteWatch watch(lines);

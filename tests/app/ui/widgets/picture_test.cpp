@@ -19,7 +19,7 @@ constexpr int until_kept = 2;
 
 }  // namespace
 
-TEST_CASE("a picture is painted until it comes out the same twice, and again when what it shows changes") {
+TEST_CASE("a picture is painted until it comes out the same twice, and again when its content changes") {
     Canvas canvas;
     int shows = 0;
     int painted = 0;
@@ -95,7 +95,7 @@ TEST_CASE("a button in a picture is asked while the pointer is over it, and answ
     CHECK(canvas.screen().probe().find("press.me") != nullptr);
 }
 
-TEST_CASE("what is painted around pictures keeps its order") {
+TEST_CASE("the painting around pictures keeps its order") {
     Canvas canvas;
     const auto paint = [&](const Ui& ui) {
         Canvas::begin(ui);
@@ -118,7 +118,7 @@ TEST_CASE("what is painted around pictures keeps its order") {
     }
 }
 
-TEST_CASE("what follows a picture in the flow stays where it was") {
+TEST_CASE("what follows a picture in the flow does not move") {
     Canvas canvas;
     float y = 0;
     const auto frame = [&] {
@@ -137,7 +137,7 @@ TEST_CASE("what follows a picture in the flow stays where it was") {
     }
 }
 
-TEST_CASE("fingerprints tell values apart") {
+TEST_CASE("fingerprints distinguish values") {
     CHECK(Fingerprint("ab", "c").number() != Fingerprint("a", "bc").number());
     CHECK(Fingerprint(std::string(8, 'a')).number() != Fingerprint(std::string(16, 'a')).number());
     CHECK(Fingerprint(1, 2).number() != Fingerprint(2, 1).number());

@@ -1,5 +1,5 @@
-// What is drawn of the box: deeds as chips, marks of cities, notes, codes, charts. Nothing is left out for want of
-// room, and nothing is told by colour alone.
+// Drawings of box parts: deeds as chips, marks of cities, notes, codes, charts. Nothing is left out for lack of space,
+// and nothing is shown by colour alone.
 
 #include "app/ui/widgets/pieces.h"
 
@@ -19,7 +19,7 @@
 namespace tablebank {
 namespace {
 
-/// What a frame looks like, as a number.
+/// The painted content of a frame, as a number.
 std::uint64_t look_of(Canvas& canvas, const std::function<void(const Ui&)>& paint) {
     canvas.frame(paint);
     return canvas.screen().triangles_in_order();
@@ -41,7 +41,7 @@ NoteFigure note_of(int value, int count, int rank) {
 
 }  // namespace
 
-TEST_CASE("chips that do not fit stand closer together rather than being left out, and none leaves its place") {
+TEST_CASE("chips that do not fit are closer together rather than left out, and none leaves its place") {
     const Rect in{{10, 10}, {210, 60}};
     for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{9}, std::size_t{30}, std::size_t{60}}) {
         const auto places = lay_chips(in, count, {deed_chip_width, deed_chip_height}, 3);
@@ -57,7 +57,7 @@ TEST_CASE("chips that do not fit stand closer together rather than being left ou
     CHECK(lay_chips(in, 4, {deed_chip_width, deed_chip_height}, 3).front().width() == deed_chip_width);
 }
 
-TEST_CASE("what stands on a deed is told on its chip without its colour: mortgage, houses by number, hotel, city") {
+TEST_CASE("the state of a deed is on its chip without its colour: mortgage, houses by number, hotel, city") {
     Canvas canvas;
     DeedChip bare;
     bare.colour = "#884422";
@@ -73,7 +73,7 @@ TEST_CASE("what stands on a deed is told on its chip without its colour: mortgag
     CHECK(looks.size() == chips.size());
 }
 
-TEST_CASE("companies are told apart by their signs") {
+TEST_CASE("companies are distinguished by their symbols") {
     Canvas canvas;
     std::set<std::uint64_t> looks;
     for (const SpaceKind kind : {SpaceKind::transport, SpaceKind::utility}) {
@@ -143,7 +143,7 @@ TEST_CASE("a QR code is dark on light in every theme, square by square, with its
     }
 }
 
-TEST_CASE("notes take as many rows as they need in a width, and are told in words too") {
+TEST_CASE("notes take as many rows as they need in a width, and are given in words too") {
     Canvas canvas;
     NotesSnapshot notes;
     notes.words = "4×500 3×100 2×50 1×10";
@@ -159,7 +159,7 @@ TEST_CASE("notes take as many rows as they need in a width, and are told in word
     CHECK(drawn->text == notes.words);
 }
 
-TEST_CASE("a sum that the box cannot make is said in words") {
+TEST_CASE("a sum that the box cannot make is reported in words") {
     Canvas canvas;
     NotesSnapshot notes;
     notes.words = "no notes make that";

@@ -1,4 +1,4 @@
-// Where letters are broken into rows, and what becomes of a word that has no room.
+// The places at which text is broken into rows, and the handling of a word that does not fit.
 
 #include "app/ui/widgets/rows.h"
 
@@ -35,7 +35,7 @@ using Rows = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("a row ends between words or behind a hyphen between letters, and nowhere within a word") {
+TEST_CASE("a row ends between words or after a hyphen between letters, and nowhere within a word") {
     const Letters letters;
     const Face face = letters.face;
     for (const std::string text : {"Площадь Свободы", "Rue de la République", "Saint-Germain-des-Prés", "Łódź 1,500 zł",
@@ -54,7 +54,7 @@ TEST_CASE("a row ends between words or behind a hyphen between letters, and nowh
     }
 }
 
-TEST_CASE("a double name may be broken behind its hyphen, a figure or a sum below nothing nowhere") {
+TEST_CASE("a double name may be broken after its hyphen, a figure or a sum of less than nothing nowhere") {
     const Letters letters;
     CHECK(letters.rows("Saint-Germain", letters.face.width("Saint-Ge")) == Rows{"Saint-", "Germain"});
     CHECK(letters.rows("a -75", letters.face.width("a -")) == Rows{"a", "-75"});
@@ -62,14 +62,14 @@ TEST_CASE("a double name may be broken behind its hyphen, a figure or a sum belo
     CHECK(letters.rows("1,500", 5) == Rows{"1,500"});
 }
 
-TEST_CASE("a text that says where a row ends has its way, and blanks at the end of a row are not written") {
+TEST_CASE("a text with its own row ends keeps them, and spaces at the end of a row are not written") {
     const Letters letters;
     CHECK(letters.rows("one\ntwo", 1000) == Rows{"one", "two"});
     CHECK(letters.rows("one\n\ntwo", 1000) == Rows{"one", "", "two"});
     CHECK(letters.rows("one  two", letters.face.width("one ")) == Rows{"one", "two"});
 }
 
-TEST_CASE("dots stand behind whole letters, and behind no blank and no stop") {
+TEST_CASE("dots follow whole letters, and no space and no full stop") {
     const Letters letters;
     const auto cut = [&](std::string_view words, std::string_view room) {
         return ended_with_dots(letters.face, words, letters.face.width(room));

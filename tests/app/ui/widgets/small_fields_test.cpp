@@ -1,4 +1,4 @@
-// Numbers, choices and dice: what they take from keys, clicks and letters, and where they stop.
+// Numbers, choices and dice: their input from keys, clicks and letters, and their limits.
 
 #include <doctest/doctest.h>
 
@@ -19,7 +19,7 @@ struct OneNumber {
     Hand hand{[this](const Ui& ui) {
         if (number_field(ui, "rounds", value, style)) ++changes;
     }};
-    /// All that stands there is marked first.
+    /// The whole text is selected first.
     void type(const std::string& digits) {
         hand.click("rounds");
         set_ctrl(true);
@@ -43,7 +43,7 @@ TEST_CASE("a number goes up and down by clicks, each of which counts, and stops 
     CHECK(number.changes == 10);
 }
 
-TEST_CASE("a number that is typed is kept within its ends, and what is no number is the least") {
+TEST_CASE("a typed number is kept within its range, and invalid text is the least") {
     OneNumber number;
     number.type("3");
     CHECK(number.value == 3);
@@ -55,7 +55,7 @@ TEST_CASE("a number that is typed is kept within its ends, and what is no number
     CHECK(number.value == 1);
 }
 
-TEST_CASE("where the least is no figure the field is empty and says what that means") {
+TEST_CASE("if the least is not a figure, the field is empty and states what that means") {
     OneNumber number;
     number.style = {.least = 0, .most = 90, .none = "as the book has it"};
     number.value = 0;
@@ -66,7 +66,7 @@ TEST_CASE("where the least is no figure the field is empty and says what that me
     CHECK(number.hand.widget("rounds").text == "30");
 }
 
-TEST_CASE("a choice goes on by clicks, arrows and Space, back by the arrows of the other way, and only where it is") {
+TEST_CASE("a choice advances by clicks, arrows and Space, back by the opposite arrows, and only in its own field") {
     int step = 0;
     int sum = 0;
     Hand hand([&](const Ui& ui) {
@@ -101,7 +101,7 @@ TEST_CASE("a die that waits for the other one cannot be pressed") {
     CHECK(presses == 1);
 }
 
-TEST_CASE("dice that are typed go to the throws that are asked one after the other, and Backspace takes one back") {
+TEST_CASE("typed dice go to the requested throws one after another, and Backspace removes one") {
     std::string first;
     std::string second;
     int changes = 0;
@@ -125,7 +125,7 @@ TEST_CASE("dice that are typed go to the throws that are asked one after the oth
     CHECK(first == "3");
 }
 
-TEST_CASE("digits that are typed into a field are no dice") {
+TEST_CASE("digits that are typed into a field are not dice") {
     std::string thrown;
     std::string typed;
     Hand hand([&](const Ui& ui) {

@@ -1,4 +1,4 @@
-// The window that a frame is drawn into covers the display, and ends whatever an exception left open within it.
+// The window that a frame is drawn into covers the display, and closes anything that an exception left open within it.
 
 #include "app/ui/widgets/whole_window.h"
 

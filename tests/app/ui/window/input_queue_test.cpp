@@ -50,7 +50,7 @@ TEST_CASE("letters may share a frame, and Enter may follow them in it") {
     CHECK(frames(queue) == std::vector<std::size_t>{3});
 }
 
-TEST_CASE("what is typed after Enter waits until the line has the keyboard again") {
+TEST_CASE("text typed after Enter waits until the line has the keyboard again") {
     InputQueue queue;
     queue.push(down(GLFW_KEY_ENTER));
     queue.push(letter('5'));
@@ -69,7 +69,7 @@ TEST_CASE("Ctrl is let go only after its key was seen") {
     CHECK(frames(queue) == std::vector<std::size_t>{2, 2});
 }
 
-TEST_CASE("a key that is held is done with as soon as it is let go, however often it repeated") {
+TEST_CASE("a held key ends as soon as it is released, however often it repeated") {
     for (const int key : {GLFW_KEY_DOWN, GLFW_KEY_BACKSPACE, GLFW_KEY_ENTER, GLFW_KEY_F5}) {
         InputQueue queue;
         queue.push(down(key));
@@ -79,7 +79,7 @@ TEST_CASE("a key that is held is done with as soon as it is let go, however ofte
     }
 }
 
-TEST_CASE("what is typed before and after a held key is all there, in its order") {
+TEST_CASE("text typed before and after a held key is complete, in its order") {
     InputQueue queue;
     queue.push(letter('3'));
     queue.push(down(GLFW_KEY_ENTER));
@@ -103,7 +103,7 @@ TEST_CASE("what is typed before and after a held key is all there, in its order"
     CHECK(order == "3v5^6v^");
 }
 
-TEST_CASE("a letter that is held writes as often as it repeats, in one frame") {
+TEST_CASE("a held letter writes as often as it repeats, in one frame") {
     InputQueue queue;
     queue.push(down(GLFW_KEY_A));
     queue.push(letter('a'));
@@ -123,7 +123,7 @@ TEST_CASE("Tab waits for the letters before it: they may show the field that it 
     CHECK(frames(queue) == std::vector<std::size_t>{1, 1, 2});
 }
 
-TEST_CASE("what is typed after a letter with Ctrl waits until the keyboard is where that key leads") {
+TEST_CASE("text typed after a letter with Ctrl waits until the keyboard is where that key leads") {
     InputQueue queue;
     InputEvent key = down(GLFW_KEY_N);
     key.modifiers = GLFW_MOD_CONTROL;

@@ -1,4 +1,4 @@
-// Shortcuts by what is printed on the keys, on keyboards of other countries.
+// Shortcuts by the printed letters of keys, on keyboards of other countries.
 
 #include "app/ui/window/input_queue.h"
 
@@ -6,7 +6,7 @@
 
 namespace tablebank {
 
-TEST_CASE("a shortcut is the key that bears its letter, wherever it lies") {
+TEST_CASE("a shortcut is the key with its letter, in every layout") {
     CHECK(lettered_key('Q', "a") == 'A');  // French
     CHECK(lettered_key('A', "q") == 'Q');
     CHECK(lettered_key('W', "z") == 'Z');
@@ -17,7 +17,7 @@ TEST_CASE("a shortcut is the key that bears its letter, wherever it lies") {
     CHECK(lettered_key(',', ";") == ';');  // and no shortcut of the comma
 }
 
-TEST_CASE("digits, keys without a name and letters of other alphabets stay what they are by their place") {
+TEST_CASE("digits, keys without a name and letters of other alphabets are known by their position") {
     CHECK(lettered_key('6', "-") == '6');
     CHECK(lettered_key('1', "&") == '1');
     CHECK(lettered_key('Z', "я") == 'Z');

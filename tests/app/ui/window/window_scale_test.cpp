@@ -6,7 +6,7 @@
 
 namespace tablebank {
 
-TEST_CASE("the scale is the one wished for where a screen has room, and the largest that fits where it has not") {
+TEST_CASE("the scale is the requested one if the screen has room, and otherwise the largest that fits") {
     CHECK(window_scale(1, {1280, 800}) == 1.0F);
     CHECK(window_scale(3, {3840, 2160}) == 3.0F);
     CHECK(window_scale(0.75F, {1024, 640}) == 0.75F);
@@ -23,7 +23,7 @@ TEST_CASE("at 100 % everything grows with the window, and nothing is smaller tha
     CHECK(usual_scale(1, {3840, 800}) == 1.0F);  // its height is that of a small one
 }
 
-TEST_CASE("a monitor of many dots asks for as much as it says, and a large window of it for no more than it needs") {
+TEST_CASE("a monitor of many dots uses its stated scale, and a large window of it no more than it needs") {
     CHECK(usual_scale(2, {1280, 800}) == 2.0F);
     CHECK(usual_scale(2, {3840, 2160}) == doctest::Approx(2.7F));
 }
