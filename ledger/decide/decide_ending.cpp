@@ -106,10 +106,9 @@ Check decide_closing(Draft& draft) {
 Check decide_keep(Draft& draft) {
     if (draft.game().phase() == Phase::play) {
         if (draft.rulings().closing) {
-            if (draft.game().setup->goal != Goal::timed) return refusal(RefusalCode::wrong_goal, draft.actor());
             Refusal closing_first = refusal(RefusalCode::wrong_phase, draft.actor());
             closing_first.detail = std::string(to_string(Phase::play));
-            closing_first.line = next_step(draft, "closing");
+            if (draft.game().setup->goal == Goal::timed) closing_first.line = next_step(draft, "closing");
             return closing_first;
         }
         if (auto no = play_is_over(draft)) return no;

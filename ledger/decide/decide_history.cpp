@@ -156,7 +156,7 @@ Check is_built_upon(const Table& table, std::int64_t target, std::int64_t last) 
         Refusal no{RefusalCode::reversal_blocked};
         no.entry = later;
         no.detail = to_string(FactKey{FactName::phase});
-        no.line = "force \"REASON\" amend #" + std::to_string(target) + " drop";
+        no.line = "force \"REASON\" amend #" + std::to_string(target) + " note \"undone\"";
         return no;
     }
     return std::nullopt;
@@ -230,10 +230,10 @@ Chain decide_redo(const Table& table, const Command& command, const Stamps& stam
 Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend, const Stamps& stamps) {
     const bool judged = is_scored(table.game) || is_before_call(table, amend.entry) ||
                         leaves_later_entries(table, amend.entry, amend.entry);
+    if (judged && !command.force) return judge_repairs(command);
     auto repair = plan_repair(table, command, amend);
     if (auto* no = std::get_if<Refusal>(&repair)) return *no;
     auto& plan = std::get<RepairPlan>(repair);
-    if (plan.is_open() && judged && !command.force) return judge_repairs(command);
     if (plan.is_open()) return still_open(std::move(plan));
     if (plan.changes_nothing()) {
         Refusal same{RefusalCode::changes_nothing};

@@ -265,7 +265,7 @@ Check decide_rule(Draft& draft, const action::Rule& rule) {
     }
     const std::string agreed = get(draft.game().setup->rulings, rule.key);
     const std::string value = agreed == rule.value ? std::string{} : rule.value;
-    if (draft.holds_since(RulesVersion::fourth) && draft.game().facts.get(*key) == value)
+    if (draft.holds_since(RulesVersion::fourth) && draft.game().time_called() && draft.game().facts.get(*key) == value)
         return refusal(RefusalCode::changes_nothing, draft.actor());
     draft.set(*key, value);
     return std::nullopt;

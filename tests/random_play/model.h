@@ -63,6 +63,7 @@ private:
 
     [[nodiscard]] bool is_scored() const;
     [[nodiscard]] static bool changes(const Entry& one);
+    [[nodiscard]] bool is_built_upon(int number, int end) const;
     [[nodiscard]] bool leaves_later_entries(int number, int end) const;
     /// `by_clock`: the moment that the clock takes it to be.
     void judge(const ModelLine& line, Units now, Units by_clock);

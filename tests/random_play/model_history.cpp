@@ -110,14 +110,31 @@ bool Model::leaves_later_entries(int number, int end) const {
     return false;
 }
 
+/// Whether the cash was handed in after the entry, or something was posted after the call that it is.
+bool Model::is_built_upon(int number, int end) const {
+    const Entry& one = entry(number);
+    const bool calls = (one.before.time_called == 0) != (one.after.time_called == 0);
+    if (!changes(one)) return false;
+    for (int later = end + 1; later <= last(); ++later) {
+        const bool hands_in = entry(later).meant.verb == Verb::keep;
+        if (in_force(later) && entry(later).reverses == 0 && changes(entry(later)) && (calls || hands_in)) return true;
+    }
+    return false;
+}
+
 /// One action goes back whole: by `undo` alone, or by the number of its first entry.
 void Model::undo(const ModelLine& line, Units now) {
     if (line.entry > 0) {
         const auto action = action_of(line.entry);
         const bool whole = action && action->first == line.entry;
-        expect(line.forced || !leaves_later_entries(line.entry, whole ? action->last : line.entry), "judge-repairs");
-        if (whole) return take_back_whole(*action, true, now);
-        return take_back(line.entry, now);
+        const int end = whole ? action->last : line.entry;
+        const bool judged = leaves_later_entries(line.entry, end);
+        expect(!judged || !is_built_upon(line.entry, end), "reversal-blocked");
+        if (whole)
+            take_back_whole(*action, true, now);
+        else
+            take_back(line.entry, now);
+        return expect(line.forced || !judged, "judge-repairs");
     }
     const auto in_force = forces(0);
     for (int number = last(); number > 1; --number) {

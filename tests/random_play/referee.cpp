@@ -385,7 +385,8 @@ void Oracle::change_ruling() {
     must(found != known.end(), "unknown-ruling");
     const auto value = std::ranges::find(found->values, line_.value);
     must(value != found->values.end(), "unknown-ruling-value");
-    must(table_.ruled.at(static_cast<std::size_t>(found->ruling)) != value - found->values.begin(), "changes-nothing");
+    const bool is_same = table_.ruled.at(static_cast<std::size_t>(found->ruling)) == value - found->values.begin();
+    must(table_.time_called == 0 || !is_same, "changes-nothing");
     table_.ruled.at(static_cast<std::size_t>(found->ruling)) = value - found->values.begin();
     table_.rulings = held_to_book(table_.book(), table_.ruled);
 }

@@ -284,6 +284,7 @@ void Oracle::may_give_away(int receiver) const {
     if (receiver == bank) {
         if (table_.time_called == 0 || table_.in_phase() != Phase::play) return;
         if (line_.to_middle) return gifts_are_open();
+        if (!is_last_turn() && decided(Ruling::closing, "yes")) return;
         return must(has_turn_in_hand(), "time-called-already");
     }
     gifts_are_open();
