@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "calculators/edition_checks.h"
+#include "calculators/profile_rules.h"
 
 namespace tablebank {
 namespace {

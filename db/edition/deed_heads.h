@@ -1,5 +1,5 @@
 #pragma once
-// The row of headings of a deed spreadsheet: where it is, the meaning of each column, the ignored columns, and the
+// The row of headings of a deed spreadsheet: its place, the meaning of each column, the ignored columns, and the
 // errors of the row. Internal header.
 
 #include <set>

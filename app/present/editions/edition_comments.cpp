@@ -17,7 +17,7 @@ using Comment = std::pair<std::string_view, const char*>;
 
 constexpr const char* of_figures =
     mark("verified: compared with the cards of a box. template: a sensible default, to be compared with your own box.");
-constexpr const char* of_answers = mark("What this book answers that others leave to the table: no ruling changes it.");
+constexpr const char* of_answers = mark("Questions that this book answers itself: no ruling changes them.");
 constexpr const char* of_cards = mark("The cards, in the words of the `card` line.");
 constexpr const char* of_words = mark("The words of the book.");
 constexpr const char* of_ends = mark("Ends");
@@ -50,9 +50,10 @@ constexpr std::array comments{
         "would always be the way out of the Customs house.",
         of_cards},
     Comment{"What two dice decide, in the words of the `card` line: the throws 2 to 12 in order.",
-            mark("What two dice decide, in the words of the `card` line: the throws 2 to 12 in order.")},
+            mark("The effects of two dice, in the words of the `card` line: the throws 2 to 12 in order.")},
     Comment{"Where the book is silent, the table decides; here only what differs from the general defaults.",
-            mark("Where the book is silent, the table decides; here only what differs from the general defaults.")},
+            mark("If the book is silent, the table decides. Here are only the answers that differ from the general "
+                 "defaults.")},
     Comment{"The six characters: drawn hidden, named when they are played. What each does stands on its card.",
             mark("The hidden cards: each is named when it is played.")},
     Comment{"What the book calls the pieces (football 1, 8, 9), the place of who is held (football 18) and what is "
