@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-/// The text of a file with the comments of the shipped editions in the language, each figure in the same line as before;
+/// The text of a file with the comments of the shipped editions in the language, each figure in its line as before;
 /// other comments, and in English all of them, stay as they are. `edition`: what the file is a copy of.
 [[nodiscard]] std::string with_comments_in(const Language& lang, const std::string& text, std::string_view edition);
 
