@@ -32,7 +32,6 @@ constexpr UsualPart usual_grant{125, 250, 32, 1000};
 constexpr UsualPart usual_first_fare{125, 200, 32, 800};  // of the price of a transport
 constexpr UsualPart usual_factor{17, 56, 7, 140};         // of the price of a utility
 constexpr std::int64_t most_of_one_fewer = 6;             ///< times the income with one company fewer
-constexpr std::int64_t most_of_next_card = 5;             ///< times the next largest sum of a card
 
 class UsualCheck {
 public:
@@ -102,26 +101,6 @@ public:
     }
 
     void tell_rest() { findings_.add(doubts_.take()); }
-
-    void look_at_cards() {
-        constexpr std::size_t fewest = 4;
-        struct Card {
-            Money sum;
-            std::string path;
-        };
-        std::vector<Card> cards;
-        for (const Deck& deck : edition_.decks)
-            for (std::size_t index = 0; index < deck.cards.size(); ++index)
-                if (deck.cards[index].amount > Money{})
-                    cards.push_back({deck.cards[index].amount, indexed("deck." + deck.key, index)});
-        if (cards.size() < fewest) return;
-        std::ranges::stable_sort(cards, {}, &Card::sum);
-        const Card& largest = cards.back();
-        const Money next = cards[cards.size() - 2].sum;
-        if (largest.sum.units() / most_of_next_card < next.units()) return;
-        tell(largest.path, sentence("is {sum}, and the next largest sum of a card is {usual}: compare it with the card",
-                                    {sum_word("sum", largest.sum), sum_word("usual", next)}));
-    }
 
     void look_at_pieces() {
         constexpr int houses_of_ten = 6;
@@ -205,9 +184,9 @@ void check_usual_sums(const Edition& edition, EditionFindings& findings) {
         check.look(indexed("space", index) + ".amount", edition.board[index].amount, usual_penalty);
     look_at_companies(edition, check);
     if (check.tell_another_box()) return;
-    check.look_at_cards();
     check.look_at_pieces();
     check.tell_rest();
+    check_sums_of_cards(edition, findings);
 }
 
 }  // namespace tablebank

@@ -44,6 +44,8 @@ private:
 
 void check_rules(const Edition& edition, EditionFindings& findings);
 void check_board(const Edition& edition, EditionFindings& findings);
+/// Warns about spaces that belong to another kind of box.
+void check_kinds_of_spaces(const Edition& edition, EditionFindings& findings);
 void check_cities(const Edition& edition, EditionFindings& findings);
 void check_decks(const Edition& edition, EditionFindings& findings);
 void check_deeds(const Edition& edition, EditionFindings& findings);
@@ -59,6 +61,10 @@ void check_sums_of_box(const Edition& edition, EditionFindings& findings);
 
 /// Warns about sums and numbers of pieces that are far from those of every known box, compared with its prices.
 void check_usual_sums(const Edition& edition, EditionFindings& findings);
+/// Warns about cards with a sum or a factor that is unlike those of the other cards.
+void check_sums_of_cards(const Edition& edition, EditionFindings& findings);
+/// Warns about decks that look exchanged, between the roles or on the board, and about a deck that no space draws from.
+void check_places_of_decks(const Edition& edition, EditionFindings& findings);
 
 using DeedFigure = std::function<Money(const Deed&)>;
 using UnlikeTest = std::function<bool(Money, Money)>;

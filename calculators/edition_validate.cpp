@@ -90,8 +90,10 @@ std::vector<EditionProblem> validate(const Edition& edition) {
     check_box(edition, findings);
     check_rules(edition, findings);
     check_board(edition, findings);
+    check_kinds_of_spaces(edition, findings);
     check_cities(edition, findings);
     check_decks(edition, findings);
+    check_places_of_decks(edition, findings);
     check_deeds(edition, findings);
     check_sizes(edition, findings);
     check_sums_of_box(edition, findings);

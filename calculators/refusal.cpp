@@ -111,6 +111,7 @@ constexpr std::array rows{
     Row{RefusalCode::too_many_steps, "too-many-steps", Force::no},
     Row{RefusalCode::no_houses, "no-houses", Force::no},
     Row{RefusalCode::no_hotels, "no-hotels", Force::no},
+    Row{RefusalCode::not_a_hotel, "not-a-hotel", Force::no},
     Row{RefusalCode::price_differs, "price-differs", Force::yes},
     Row{RefusalCode::no_such_card, "no-such-card", Force::no},
     Row{RefusalCode::card_under_pile, "card-under-pile", Force::yes},

@@ -113,6 +113,7 @@ enum class RefusalCode {
     too_many_steps,  ///< more steps sold than there are
     no_houses,       ///< the box does not have enough houses (ruling `limited`)
     no_hotels,
+    not_a_hotel,    ///< the line names a hotel, and the step is a house (space)
     price_differs,  ///< the sum is not the printed one (needs)
     no_such_card,
     card_under_pile,   ///< the card is under others of its pile (detail: its number)

@@ -48,12 +48,13 @@ struct RulingScope {
     }
 };
 
-/// Whether a ruling can change anything there, whether calculators use it or only the course of a game, and whether it
-/// only decides who may see something.
+/// Whether a ruling can change anything there, whether calculators use it or only the course of a game, whether it
+/// only decides who may see something, and whether it is a house rule, which no book has.
 struct RulingUse {
     bool (*matters)(const RulingScope&);
     bool calculated = false;
     bool shown_only = false;
+    bool of_house = false;
 };
 
 /// `read` and `write` identify a value by its index among the key's values.

@@ -54,6 +54,10 @@ constexpr RulingUse of_the_course(Matters matters) {
     return {matters, false};
 }
 
+/// The same for a rule that no book has: a table, or an own box, has it.
+constexpr RulingUse of_the_house(Matters matters) {
+    return {matters, false, false, true};
+}
 /// Decides who may see something, and changes nothing that is counted.
 constexpr RulingUse who_may_see(Matters matters) {
     return {matters, false, true};
@@ -207,10 +211,10 @@ constexpr std::array all_rows{
                                            })),
     row<&Rulings::start_landing, StartLanding::printed, StartLanding::doubled>(
         "start_landing", landing_names,
-        of_the_course([](const RulingScope& in) { return may_double_landing(in.edition); })),
+        of_the_house([](const RulingScope& in) { return may_double_landing(in.edition); })),
     row<&Rulings::taxes_go_to, TaxesGoTo::bank, TaxesGoTo::middle>(
         "taxes_go_to", taxes_names,
-        of_the_course([](const RulingScope& in) { return in.edition.has_space(SpaceKind::rest); })),
+        of_the_house([](const RulingScope& in) { return in.edition.has_space(SpaceKind::rest); })),
 };
 
 }  // namespace

@@ -25,6 +25,13 @@ bool ruling_changes_results(std::string_view key) {
     return !use_of(key).shown_only;
 }
 
+bool house_rule_in_force(const Edition& edition, std::optional<Goal> goal, const Rulings& rulings,
+                         std::string_view key) {
+    const RulingUse& use = use_of(key);
+    return use.of_house && use.matters(RulingScope{edition, goal}) &&
+           get(held_to_book(edition, rulings), key) != get(Rulings{}, key);
+}
+
 const BookAnswer* book_answer(const Edition& edition, std::string_view key) {
     const auto found = std::ranges::find(edition.answers, key, &BookAnswer::key);
     return found == edition.answers.end() ? nullptr : &*found;

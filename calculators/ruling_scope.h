@@ -17,6 +17,10 @@ namespace tablebank {
 /// Whether a value of the ruling can change a result anywhere: not if it only says who may see something. Requires a
 /// known key.
 [[nodiscard]] bool ruling_changes_results(std::string_view key);
+/// Whether a house rule is in force in a game with these rulings, by the table or by the edition itself. Requires a
+/// known key.
+[[nodiscard]] bool house_rule_in_force(const Edition& edition, std::optional<Goal> goal, const Rulings& rulings,
+                                       std::string_view key);
 /// The book's answer to a ruling's question; nullptr if it leaves it open.
 [[nodiscard]] const BookAnswer* book_answer(const Edition& edition, std::string_view key);
 /// The rulings that a table chose, with the book's answers in place of those that it decides.

@@ -8,6 +8,7 @@
 #include "app/cli/json.h"
 #include "app/cli/new_file_name.h"
 #include "app/i18n/language.h"
+#include "app/present/editions/edition_comments.h"
 #include "app/present/editions/edition_comparison.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/time_of_day.h"
@@ -107,7 +108,7 @@ ExitCode export_box(const BoxExport& wanted, bool json, Streams& streams) {
     if (origin.like.empty()) origin.like = shipped_like(box, box.edition.id).edition.id;
     if (const std::string by = checked_by(lang, wanted.by); !by.empty()) origin.by = by;
     origin.made = iso_day_text(StampMaker::system().moment_ms());
-    const std::string text = with_origin(box.text, origin);
+    const std::string text = with_comments_in(lang, with_origin(box.text, origin), origin.like);
     static_cast<void>(parse_edition({wanted.out, text}));
     write_new_file(wanted.out, [&](std::ostream& out) { out << text; });
     if (json)

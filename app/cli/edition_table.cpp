@@ -14,6 +14,7 @@
 #include "app/i18n/language.h"
 #include "app/present/editions/deed_sheet.h"
 #include "app/present/editions/deed_table_text.h"
+#include "app/present/editions/edition_comments.h"
 #include "app/present/words/edition_error_text.h"
 #include "db/edition/deed_table.h"
 #include "db/edition/edition_folder.h"
@@ -112,7 +113,10 @@ ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams
     const EditionTitle title = title_of(lang, wanted, like.edition);
     const DeedTableEdition made = edition_from_deeds(read_bounded(wanted.table, DeedTableLimits::bytes), like, title);
     const bool written = made.edition && wanted.file;
-    if (written) write_new_file(*wanted.file, [&](std::ostream& out) { out << made.edition->text.text; });
+    if (written)
+        write_new_file(*wanted.file, [&](std::ostream& out) {
+            out << with_comments_in(lang, made.edition->text.text, like.edition.id);
+        });
     if (json) {
         Json list = Json::array();
         for (const DeedTableProblem& problem : made.problems) list.push_back(problem_json(lang, wanted.table, problem));

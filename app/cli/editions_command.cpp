@@ -18,6 +18,7 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/present/editions/edition_comments.h"
 #include "app/present/words/edition_error_text.h"
 #include "db/edition/edition_folder.h"
 
@@ -96,7 +97,8 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
 /// The text unchanged, with comments, as a template for the banker's own box.
 ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
     require_file_name(streams.lang, "FILE", options.copy);
-    const LoadedEdition loaded = load_edition(options.argument);
+    LoadedEdition loaded = load_edition(options.argument);
+    loaded.text.text = with_comments_in(streams.lang, loaded.text.text, loaded.edition.id);
     copy_edition(loaded, options.copy);
     if (options.json) {
         streams.out << json_text({{"edition", loaded.edition.id}, {"file", options.copy}}) << '\n';

@@ -45,6 +45,7 @@ Json rulings_json(const SheetFacts& facts) {
     Json rulings = Json::array();
     for (const DifferingRuling& ruling : facts.differing) {
         Json json{{"ruling", ruling.key}, {"value", ruling.value}, {"agreed", ruling.agreed}, {"usual", ruling.usual}};
+        if (ruling.of_house) json["house_rule"] = true;
         for (const RulingChange& change : ruling.changes)
             json["changes"].push_back({{"entry", change.entry}, {"value", change.value}, {"why", change.why}});
         rulings.push_back(std::move(json));

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "app/i18n/language.h"
+#include "app/present/editions/edition_comments.h"
 #include "app/present/words/file_error_text.h"
 #include "app/viewmodel/deed_papers.h"
 #include "db/edition/edition_folder.h"
@@ -107,7 +108,9 @@ void EditionViewModel::copy(const Language& lang, const LoadedEdition& from, con
                             EditionsState& state, Notice& notice) {
     const fs::path file = free_file(folder, "my-" + from.edition.id);
     try {
-        begin_draft(state, copy_edition(from, file), file.string());
+        LoadedEdition copied = from;
+        copied.text.text = with_comments_in(lang, from.text.text, from.edition.id);
+        begin_draft(state, copy_edition(copied, file), file.string());
         notice.show_info(
             lang.tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}));
     } catch (const FileError& error) {
@@ -158,12 +161,13 @@ void EditionViewModel::make_of_table(const Language& lang, const std::vector<Loa
     const auto made = table_.make(offered, table);
     if (!made) return;
     const fs::path file = free_file(folder, made->edition.id);
+    const std::string text = with_comments_in(lang, made->text.text, offered.at(table.like).edition.id);
     try {
-        write_new_file(file, [&](std::ostream& out) { out << made->text.text; });
+        write_new_file(file, [&](std::ostream& out) { out << text; });
     } catch (const FileError& error) {
         return notice.show_error(unwritten(lang, error));
     }
-    begin_draft(state, made->text.text, file.string());
+    begin_draft(state, text, file.string());
     notice.show_info(lang.tr("{file} is an edition like {edition}: compare its deeds with the cards.",
                              {{"file", file.string()}, {"edition", offered.at(table.like).edition.name}}));
 }

@@ -1,6 +1,7 @@
 #include "db/edition/deed_heads.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "db/edition/deed_cells.h"
@@ -117,7 +118,40 @@ private:
     DeedHeads heads_;
 };
 
+/// Rows that are searched for headings; a title with remarks has fewer.
+constexpr int searched_rows = 20;
+constexpr std::size_t few_heads = 2;
+
+/// The number of different known headings in a row.
+std::size_t known_heads(const CsvRow& row, const Edition& like) {
+    if (row.cells.size() > DeedTableLimits::columns) return 0;
+    std::set<std::string> keys;
+    for (const std::string& cell : row.cells)
+        if (const auto key = deed_column_called(like, cell)) keys.insert(*key);
+    return keys.size();
+}
+
 }  // namespace
+
+std::variant<DeedCsv, CsvOpenQuote> read_deed_csv(std::string_view csv, const Edition& like) {
+    // One cell more than there may be shows that a row has too many.
+    constexpr std::size_t most_cells = DeedTableLimits::columns + 1;
+    auto usual = read_csv(csv, most_cells);
+    if (const auto* open = std::get_if<CsvOpenQuote>(&usual)) return *open;
+    auto& table = std::get<CsvTable>(usual);
+    if (table.rows.empty() || known_heads(table.rows.front(), like) > few_heads) return DeedCsv{std::move(table)};
+    // A title has other separators than the table below it, or none.
+    for (int above = table.rows.front().number; above < searched_rows; ++above) {
+        auto below = read_csv(csv, most_cells, above);
+        if (std::holds_alternative<CsvOpenQuote>(below)) continue;
+        auto& rows = std::get<CsvTable>(below).rows;
+        const auto head = std::ranges::find(rows, above + 1, &CsvRow::number);
+        if (head == rows.end() || known_heads(*head, like) <= few_heads) continue;
+        rows.erase(rows.begin(), head);
+        return DeedCsv{std::get<CsvTable>(std::move(below)), true};
+    }
+    return DeedCsv{std::move(table)};
+}
 
 DeedHeads read_deed_heads(const CsvRow& row, char separator, const Edition& like, TypedDeeds& typed) {
     return HeadReader(row, separator, like, typed).run();

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "db/edition/deed_columns.h"
+#include "db/edition/deed_heads.h"
 #include "db/edition/deed_toml.h"
 #include "ledger/text/case_fold.h"
 
@@ -139,11 +140,12 @@ bool prices_differ(const Edition& edition) {
 
 DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& like, const EditionTitle& title) {
     if (csv.size() > DeedTableLimits::bytes) return with_problem({.kind = Kind::too_long});
-    // One cell more than allowed shows that a row has too many.
-    const auto table = read_csv(csv, DeedTableLimits::columns + 1);
-    if (const auto* open = std::get_if<CsvOpenQuote>(&table))
+    const auto read = read_deed_csv(csv, like.edition);
+    if (const auto* open = std::get_if<CsvOpenQuote>(&read))
         return with_problem({.kind = Kind::open_quote, .row = open->row});
-    TypedDeeds typed = read_deed_rows(std::get<CsvTable>(table), like.edition);
+    const auto& [table, titled] = std::get<DeedCsv>(read);
+    TypedDeeds typed = read_deed_rows(table, like.edition);
+    if (titled) typed.problems.push_back({.kind = Kind::rows_above, .row = table.rows.front().number, .warning = true});
     const std::vector<TypedCity> cities = find_cities(typed, like.edition);
     find_slugs(typed, like.edition);
     DeedTableEdition made{std::nullopt, typed.problems};

@@ -32,6 +32,7 @@ struct DeedTableProblem {
         sign_unseen,         ///< text; it has an invisible character
         open_quote,          ///< a quoted cell does not end
         no_head,             ///< no cell of the first row is a known heading
+        rows_above,          ///< a warning: rows above the row of headings are skipped
         column_missing,      ///< text: its heading
         column_unknown,      ///< a warning: it is ignored
         two_heads,           ///< other: the column with the same heading

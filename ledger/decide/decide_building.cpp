@@ -50,6 +50,14 @@ bool is_a_price(const Draft& draft, const std::optional<Money>& said, const Buil
            are_scarce(draft, deal.to_street);
 }
 
+/// That a line which names a hotel builds or sells one.
+Check names_right_piece(bool hotel, const Pieces& moved, Seat actor, Space street) {
+    if (!hotel || moved.hotels > 0) return std::nullopt;
+    Refusal house = refusal(RefusalCode::not_a_hotel, actor);
+    house.space = street;
+    return house;
+}
+
 }  // namespace
 
 Check decide_build(Draft& draft, const action::Build& build) {
@@ -63,6 +71,7 @@ Check decide_build(Draft& draft, const action::Build& build) {
     }
     for (const RefusalCode code : set_aside) draft.set_aside(code);
     const auto& deal = std::get<BuildingDeal>(answer);
+    if (auto house = names_right_piece(build.hotel, deal.to_street, builder, build.deed)) return house;
     Refusal differs = refusal(RefusalCode::price_differs, builder);
     differs.space = build.deed;
     differs.needs = deal.quote.amount;
@@ -92,6 +101,7 @@ Check decide_sell(Draft& draft, const action::Sell& sell) {
     }
     for (const RefusalCode code : set_aside) draft.set_aside(code);
     const auto& deal = std::get<BuildingDeal>(answer);
+    if (auto house = names_right_piece(sell.hotel, deal.to_bank, seller, sell.deed)) return house;
     move_pieces(draft, sell.deed, deal);
     return draft.pay(deal.quote.amount, Account::bank(), Account::player(seller));
 }

@@ -73,10 +73,12 @@ struct Build {
     Space deed;
     int steps = 1;
     std::optional<Money> price;
+    bool hotel = false;  ///< typed as "a hotel on": it is checked, and is not in the printed line
 };
 struct Sell {
     Space deed;
     int steps = 1;
+    bool hotel = false;  ///< as for Build
 };
 struct SellCity {
     int city = 0;

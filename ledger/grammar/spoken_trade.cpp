@@ -59,6 +59,16 @@ bool is_house_word(std::string_view typed) {
     return known.contains(plain_word(typed));
 }
 
+/// The words for a hotel there: "a hotel on", "1 hôtel sur", and those for a network.
+bool is_hotel_word(std::string_view typed) {
+    constexpr std::array words{"hotel",   "hôtel",  "albergo", "отель", "гостиницу", "гостиница",
+                               "network", "réseau", "rete",    "sieć",  "сеть"};
+    static const PlainSet known = plain_set(words);
+    for (const std::string_view article : {"l'", "l’"})
+        if (typed.starts_with(article)) typed.remove_prefix(article.size());
+    return known.contains(plain_word(typed));
+}
+
 /// "pays boris 100 for nob hill": a trade, or a rent with a reason.
 void ask_what_for(Reader& line, const Token& verb, const Command& command, const SaidDeal& deal, std::string why) {
     Command trade = command;
@@ -110,10 +120,12 @@ bool read_spoken_building(Reader& line, Command& command) {
     const bool counted = line.at_word() && is_digits(line.peek()->text) && line.peek()->text.size() <= 2;
     if (counted) steps = line.number(1, most);
     const Token* next = line.peek();
+    const auto is_piece_word = [](std::string_view typed) { return is_house_word(typed) || is_hotel_word(typed); };
     const bool article = !counted && next != nullptr && is_article(next->text) && line.peek(1) != nullptr &&
-                         is_house_word(line.peek(1)->text);
+                         is_piece_word(line.peek(1)->text);
     if (article) line.take();
-    const bool named = line.at_word() && is_house_word(line.peek()->text);
+    const bool hotel = steps == 1 && line.at_word() && is_hotel_word(line.peek()->text);
+    const bool named = hotel || (line.at_word() && is_house_word(line.peek()->text));
     if (named) line.take();
     const std::optional<Space> street =
         (counted || named) && line.peek() != nullptr ? std::optional{line.deed()} : std::nullopt;
@@ -122,9 +134,9 @@ bool read_spoken_building(Reader& line, Command& command) {
         return false;
     }
     if (verb == "build")
-        command.action = action::Build{*street, steps, std::nullopt};
+        command.action = action::Build{*street, steps, std::nullopt, hotel};
     else
-        command.action = action::Sell{*street, steps};
+        command.action = action::Sell{*street, steps, hotel};
     return true;
 }
 

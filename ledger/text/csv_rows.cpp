@@ -32,6 +32,18 @@ std::optional<char> separator_told(std::string_view line) {
     return told.find_first_not_of(separators, 1) == std::string::npos ? std::optional{told.front()} : std::nullopt;
 }
 
+/// The rest of a text after this number of line ends outside of quotes.
+std::string_view after_rows(std::string_view text, int rows) {
+    bool quoted = false;
+    std::size_t at = 0;
+    for (; at < text.size() && rows > 0; ++at) {
+        if (text[at] == '"') quoted = !quoted;
+        const bool ends_line = text[at] == '\n' || (text[at] == '\r' && text.substr(at + 1, 1) != "\n");
+        if (ends_line && !quoted) --rows;
+    }
+    return text.substr(at);
+}
+
 /// The character between the cells, counted outside of quotes.
 char separator_of(std::string_view text, std::optional<char> told) {
     std::map<char, int> count;
@@ -61,11 +73,11 @@ char separator_of(std::string_view text, std::optional<char> told) {
 
 class RowReader {
 public:
-    RowReader(std::string_view text, std::size_t most_cells) : text_(text), most_cells_(most_cells) {
+    RowReader(std::string_view text, std::size_t most_cells, int rows_above) : text_(text), most_cells_(most_cells) {
         const std::size_t end = std::min(text_.find_first_of(line_ends), text_.size());
         const auto told = separator_told(text_.substr(0, end));
         if (told) first_ = end;
-        table_.separator = separator_of(text_.substr(first_), told);
+        table_.separator = separator_of(after_rows(text_.substr(first_), rows_above), told);
     }
 
     std::variant<CsvTable, CsvOpenQuote> run() && {
@@ -156,8 +168,8 @@ private:
 
 }  // namespace
 
-std::variant<CsvTable, CsvOpenQuote> read_csv(std::string_view text, std::size_t most_cells) {
-    return RowReader(without_byte_order_mark(text), most_cells).run();
+std::variant<CsvTable, CsvOpenQuote> read_csv(std::string_view text, std::size_t most_cells, int rows_above) {
+    return RowReader(without_byte_order_mark(text), most_cells, rows_above).run();
 }
 
 std::string_view without_byte_order_mark(std::string_view text) {

@@ -27,11 +27,12 @@ struct CsvOpenQuote {
     int row = 0;
 };
 
-/// The separator is the one of the three that occurs most often in the first non-empty row. A line "sep=;" above it,
-/// which tells Excel the separator, is not a row, and decides if that row contains the separator at all. A byte order
-/// mark at the beginning is skipped. At most `most_cells` cells of each row are kept.
+/// The separator is the one of the three that occurs most often in the first non-empty row after `rows_above`, the
+/// number of rows with a title. A line "sep=;" at the beginning, which tells Excel the separator, is not a row, and
+/// decides if that row contains the separator at all. A byte order mark at the beginning is skipped. At most
+/// `most_cells` cells of each row are kept.
 [[nodiscard]] std::variant<CsvTable, CsvOpenQuote> read_csv(
-    std::string_view text, std::size_t most_cells = std::numeric_limits<std::size_t>::max());
+    std::string_view text, std::size_t most_cells = std::numeric_limits<std::size_t>::max(), int rows_above = 0);
 
 /// A text without a byte order mark at its beginning.
 [[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);

@@ -309,3 +309,24 @@ TEST_CASE("less than one step is neither built nor sold") {
     CHECK_THROWS_AS(static_cast<void>(quote_build(us(), {}, estate, {34}, 0, full_box)), std::invalid_argument);
     CHECK_THROWS_AS(static_cast<void>(quote_sell(us(), {}, estate, {34}, 0, full_box)), std::invalid_argument);
 }
+
+TEST_CASE("a step above the hotel is written as one house more, with the prices of the box") {
+    // The classic box with a tower for 400 above the hotel, whose rent is half as much again.
+    Edition box = shipped("classic");
+    box.profile.houses_before_hotel.player.value = 5;
+    box.box.houses += box.box.hotels;
+    for (Deed& deed : box.deeds) {
+        if (deed.kind != SpaceKind::street) continue;
+        StreetColumn& column = deed.street.player;
+        column.built.emplace_back(column.built.back().units() * 3 / 2);
+        column.house_prices.assign(5, column.house_price);
+        column.hotel_price = column.house_price * 2;
+    }
+    CHECK(validate(box).empty());
+    Estate anna{.role = Role::player, .cash = Money{9000}, .deeds = {houses(37, 5), houses(39, 5)}};
+    const auto built = quote_build(box, box.rulings, anna, Space{39}, 1, full_box);
+    check_deal(std::get<BuildingDeal>(built), {400, 0, 1, 5, 0});
+    anna.deeds = {houses(37, 5), hotel(39)};
+    const auto sold = quote_sell(box, box.rulings, anna, Space{39}, 1, full_box);
+    check_deal(std::get<BuildingDeal>(sold), {200, 5, 0, 0, 1});
+}

@@ -72,7 +72,7 @@ std::string coarse(const std::string& code) {
 
 /// Cases that no random play reaches: a thousand reversals of one another, a thousand unsettled sums, and statements
 /// about the result, the computer's clock and notes by their value, which are not play. Nor does anyone come, go or
-/// change their name.
+/// change their name, and no line names a hotel in words.
 bool is_beside_play(tablebank::RefusalCode code) {
     using enum tablebank::RefusalCode;
     constexpr std::array beside{other_key,        other_purpose,    older_entry,   wrong_signature,   checklist_open,
@@ -80,7 +80,7 @@ bool is_beside_play(tablebank::RefusalCode code) {
                                 sheet_signed,     sheet_not_signed, judge_signs,   protest_open,      protest_late,
                                 no_such_protest,  protest_state,    no_such_note,  notes_not_in_box,  clock_seen,
                                 name_invalid,     name_taken,       name_unclear,  table_full,        people_limit,
-                                roles_unbalanced, walk_begun};
+                                roles_unbalanced, walk_begun,       not_a_hotel};
     return std::ranges::find(beside, code) != beside.end();
 }
 

@@ -59,14 +59,18 @@ Answered answer_price(const Language& lang, const Asking& table, int owner) {
 }
 
 std::string building_heading(const Language& lang, const Asking& table, const std::string& owner, Money amount) {
-    const std::string steps = std::to_string(table.asked.steps);
+    // English says the same of one step as of several.
+    const int count = table.asked.steps;
+    const std::string steps = std::to_string(count);
     const std::string deed = space_name(table.edition(), table.asked.deed);
     const std::string sum = amount_text(lang, amount);
     if (table.asked.question == Question::build)
-        return lang.tr("{owner} builds {steps} more on {deed} and pays {amount}",
-                       {{"owner", owner}, {"steps", steps}, {"deed", deed}, {"amount", sum}});
-    return lang.tr("{owner} sells {steps} of {deed} and gets {amount}",
-                   {{"owner", owner}, {"steps", steps}, {"deed", deed}, {"amount", sum}});
+        return lang.trn("{owner} builds {steps} more on {deed} and pays {amount}",
+                        "{owner} builds {steps} more on {deed} and pays {amount}", count,
+                        {{"owner", owner}, {"steps", steps}, {"deed", deed}, {"amount", sum}});
+    return lang.trn("{owner} sells {steps} of {deed} and gets {amount}",
+                    "{owner} sells {steps} of {deed} and gets {amount}", count,
+                    {{"owner", owner}, {"steps", steps}, {"deed", deed}, {"amount", sum}});
 }
 
 Answered answer_building(const Language& lang, const Asking& table, int owner) {

@@ -38,6 +38,8 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
                 {{"space", deed_head(lang.tag(), "space")},
                  {"name", deed_head(lang.tag(), "name")},
                  {"price", deed_head(lang.tag(), "price")}});
+        case Kind::rows_above:
+            return lang.tr("the headings are in this row: the rows above it are skipped");
         case Kind::column_missing:
             return lang.tr("the column \"{text}\" is missing", {{"text", deed_head(lang.tag(), problem.text)}});
         case Kind::column_empty:

@@ -192,11 +192,38 @@ std::vector<std::string> other_places(const Language& lang, int first, const std
     return lines;
 }
 
+/// Removes the keys of two decks of which each has the cards that the other one has in the other edition, and reports
+/// them.
+void find_exchanged_decks(const Language& lang, const Edition& like, const Edition& box, const Scale& scale,
+                          std::set<std::string>& keys, std::vector<std::string>& lines) {
+    const auto sorted = [](std::vector<std::string> cards) {
+        std::ranges::sort(cards);
+        return cards;
+    };
+    std::map<std::string, std::vector<std::string>> before;
+    std::map<std::string, std::vector<std::string>> here;
+    for (const std::string& key : keys) {
+        before[key] = sorted(cards_of(lang, like, key, scale));
+        here[key] = sorted(cards_of(lang, box, key));
+    }
+    const std::vector<std::string> all(keys.begin(), keys.end());
+    for (auto one = all.begin(); one != all.end(); ++one)
+        for (auto other = one + 1; other != all.end(); ++other) {
+            if (before[*one] == before[*other] || here[*one] != before[*other] || here[*other] != before[*one])
+                continue;
+            lines.push_back(lang.tr("The decks {name} and {other} are exchanged.",
+                                    {{"name", deck_text(lang, box, *one)}, {"other", deck_text(lang, box, *other)}}));
+            keys.erase(*one);
+            keys.erase(*other);
+        }
+}
+
 void compare_decks(const Language& lang, const Edition& like, const Edition& box, const Scale& scale,
                    std::vector<std::string>& lines) {
     std::set<std::string> keys;
     for (const Edition* edition : {&like, &box})
         for (const Deck& deck : edition->decks) keys.insert(deck.key);
+    find_exchanged_decks(lang, like, box, scale, keys, lines);
     for (const std::string& key : keys) {
         const std::vector<std::string> before = cards_of(lang, like, key, scale);
         const std::vector<std::string> here = cards_of(lang, box, key);

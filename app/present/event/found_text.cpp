@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/event/result_import_error_text.h"
 #include "ledger/text/escape.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {
@@ -24,7 +25,9 @@ std::string clock_detail(const Language& lang, const std::string& detail) {
     if (detail == "stopped") return lang.tr("while the clock was stopped");
     if (detail == "taken back") return lang.tr("the clock was set back");
     if (const auto minutes = sides_of(detail, " of "))
-        return lang.tr("after {used} of {minutes} minutes", {{"used", minutes->left}, {"minutes", minutes->right}});
+        return lang.trn("after {used} of {minutes} minute", "after {used} of {minutes} minutes",
+                        read_number<int>(minutes->right).value_or(0),
+                        {{"used", minutes->left}, {"minutes", minutes->right}});
     return escape_invisible(detail);
 }
 

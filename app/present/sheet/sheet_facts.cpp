@@ -18,11 +18,11 @@ std::vector<DifferingRuling> differing_rulings(const Edition& edition, Goal goal
     std::vector<DifferingRuling> differing;
     for (const RulingKey& key : ruling_keys()) {
         DifferingRuling ruling{std::string(key.name), get(rulings, key.name), get(agreed, key.name),
-                               get(edition.rulings, key.name)};
+                               get(edition.rulings, key.name), house_rule_in_force(edition, goal, rulings, key.name)};
         std::ranges::copy_if(changes, std::back_inserter(ruling.changes),
                              [&](const RulingChange& change) { return change.key == ruling.key; });
         const bool chosen = ruling.value != ruling.usual && ruling_matters(edition, goal, key.name);
-        if (chosen || !ruling.changes.empty()) differing.push_back(std::move(ruling));
+        if (chosen || ruling.of_house || !ruling.changes.empty()) differing.push_back(std::move(ruling));
     }
     return differing;
 }

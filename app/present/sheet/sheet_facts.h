@@ -93,6 +93,7 @@ struct DifferingRuling {
     std::string value;                    ///< in force
     std::string agreed;                   ///< before the game
     std::string usual;                    ///< of the edition
+    bool of_house = false;                ///< a house rule in force, which the edition itself may have
     std::vector<RulingChange> changes{};  ///< during the game, oldest first
 };
 
@@ -109,7 +110,7 @@ struct SheetFacts {
     Goal goal = Goal::timed;
     Measure measure = Measure::settlement;
     Rulings rulings;                         ///< the rulings of the computation
-    std::vector<DifferingRuling> differing;  ///< otherwise than the edition has them, or changed during the game
+    std::vector<DifferingRuling> differing;  ///< otherwise than the edition has them, changed, or a house rule
     std::vector<ScoredPlayer> players;       ///< by place; players who are out last
     UtilityDice dice;                        ///< thrown for utilities
     bool is_uncounted = false;               ///< one player was left, and no dice were thrown for utilities

@@ -177,9 +177,11 @@ void SheetMaker::rulings() const {
     blocks.emplace_back(block::Heading{lang.tr("Rulings"), lang.tr("that differ from what is usual for the edition")});
     if (facts.differing.empty()) blocks.emplace_back(block::Paragraph{lang.tr("None.")});
     for (const DifferingRuling& ruling : facts.differing) {
-        std::string text = lang.tr("{ruling}: {value}",
-                                   {{"ruling", ruling_text(lang, edition().words, ruling.key)},
-                                    {"value", ruling_value_text(lang, edition().words, ruling.key, ruling.agreed)}});
+        const Word question{"ruling", ruling_text(lang, edition().words, ruling.key)};
+        const Word value{"value", ruling_value_text(lang, edition().words, ruling.key, ruling.agreed)};
+        std::string text = ruling.of_house && ruling.agreed == ruling.usual
+                               ? lang.tr("{ruling}: {value} (a house rule that this box has)", {question, value})
+                               : lang.tr("{ruling}: {value}", {question, value});
         for (const RulingChange& change : ruling.changes)
             text += "; " + change_text(lang, edition(), change, facts.called && change.entry > *facts.called);
         blocks.emplace_back(block::Paragraph{std::move(text)});
@@ -233,9 +235,9 @@ void SheetMaker::corrections() const {
     }
     if (!list.rows.empty()) blocks.emplace_back(std::move(list));
     if (facts.corrections.size() > most_corrections)
-        blocks.emplace_back(
-            block::Paragraph{lang.tr("{count} more are in the log of the game.",
-                                     {{"count", std::to_string(facts.corrections.size() - most_corrections)}})});
+        blocks.emplace_back(block::Paragraph{
+            lang.trn("{count} more is in the log of the game.", "{count} more are in the log of the game.",
+                     static_cast<std::int64_t>(facts.corrections.size() - most_corrections))});
 }
 
 }  // namespace tablebank

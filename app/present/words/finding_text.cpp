@@ -79,9 +79,11 @@ std::string excess_text(const Said& said) {
                 {{"value", money_text(lang, said.edition, finding.has.value_or(Money{}))}, said.count, said.limit});
         case FindingCode::more_houses_than_box:
         case FindingCode::substitute_houses:
-            return lang.tr("{count} houses are on the board; the box has {limit}.", {said.count, said.limit});
+            return lang.trn("{count} house is on the board; the box has {limit}.",
+                            "{count} houses are on the board; the box has {limit}.", said.finding.count, {said.limit});
         default:
-            return lang.tr("{count} hotels are on the board; the box has {limit}.", {said.count, said.limit});
+            return lang.trn("{count} hotel is on the board; the box has {limit}.",
+                            "{count} hotels are on the board; the box has {limit}.", said.finding.count, {said.limit});
     }
 }
 
@@ -98,8 +100,9 @@ std::string building_finding_text(const Said& said) {
             return lang.tr("{deed} of {player} has houses next to its hotel: only the hotel counts.",
                            {said.deed, said.player});
         case FindingCode::too_many_houses:
-            return lang.tr("{deed} of {player} has {count} houses: {limit} count, the most before the hotel.",
-                           {said.deed, said.player, said.count, said.limit});
+            return lang.trn("{deed} of {player} has {houses} houses: {count} counts, the most before the hotel.",
+                            "{deed} of {player} has {houses} houses: {count} count, the most before the hotel.",
+                            said.finding.limit, {said.deed, said.player, {"houses", said.count.text}});
         case FindingCode::built_without_monopoly:
             return lang.tr("{deed} of {player} is built on without a monopoly: it counts as it is.",
                            {said.deed, said.player});

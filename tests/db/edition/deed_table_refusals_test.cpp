@@ -103,6 +103,41 @@ TEST_CASE("possible errors in the head of a table") {
     CHECK(problem_in(csv_of({table().front()})).kind == Kind::empty);
 }
 
+TEST_CASE("a title above the headings of a deed table is skipped, and a warning says so") {
+    const std::string csv = csv_of(table());
+    const auto plain = read(csv);
+    for (const std::string title :
+         {"My box, typed by Anna, 1975\r\n", "Deeds;;;;\r\n\r\n", "\r\n\r\nPrice\r\n;;;\r\nRents\r\n",
+          "\"Two lines\r\nof a title\"\r\n", "\tDeeds\tof\tthe\tclub\r\n"}) {
+        CAPTURE(title);
+        const DeedTableEdition made = read(title + csv);
+        REQUIRE(made.edition.has_value());
+        CHECK(made.edition->edition == plain.edition->edition);
+        REQUIRE(made.problems.size() == 1);
+        CHECK(made.problems.front().kind == Kind::rows_above);
+        CHECK(made.problems.front().warning);
+    }
+    CHECK(read("\r\n;;\r\n" + csv).problems.empty());  // blank rows are no title
+}
+
+TEST_CASE("below a title, rows are counted as in the spreadsheet") {
+    Rows rows = table();
+    rows[1][column(rows, "price")] = "60.5";
+    const DeedTableEdition made = read("Our box, by Anna\r\n\r\n" + csv_of(rows));
+    REQUIRE(made.problems.size() == 2);
+    CHECK(made.problems[0].kind == Kind::rows_above);
+    CHECK(made.problems[0].row == 3);
+    CHECK(made.problems[1].kind == Kind::amount_fraction);
+    CHECK(made.problems[1].row == 4);
+    CHECK_FALSE(made.edition.has_value());
+}
+
+TEST_CASE("headings far below the beginning are not searched for") {
+    std::string remarks;
+    for (int row = 0; row < 40; ++row) remarks += "remark\r\n";
+    CHECK(problem_in(remarks + csv_of(table())).kind == Kind::no_head);
+}
+
 TEST_CASE("cells with another separator are reported by row and column") {
     Rows rows = table();
     std::string csv = csv_of(rows);

@@ -16,6 +16,18 @@ TEST_CASE("ru 11: a competitor builds on any own street, to four houses and then
     CHECK(table.refused("build @34") == "past-hotel");
 }
 
+TEST_CASE("a line that names a hotel builds or sells a hotel, or is refused") {
+    TableInWords table({.players = {"Anna competitor 2000 @34:3", "Boris monopolist"}});
+    CHECK(table.refused("Anna build a hotel on @34") == "not-a-hotel");
+    CHECK(table.refused("Anna sell a hotel on @34") == "not-a-hotel");
+    CHECK(table.refused("force \"agreed\" Anna build a hotel on @34") == "not-a-hotel");
+    table.post("Anna build @34");
+    CHECK(table.post("Anna build a hotel on @34") == "Anna build @34");
+    CHECK(table.built(34) == "hotel");
+    CHECK(table.post("Anna sell the hotel on @34") == "Anna sell @34");
+    CHECK(table.built(34) == "4 houses");
+}
+
 TEST_CASE("ru 10, 11: a monopolist builds in an own monopolised city only, to three houses and then a hotel") {
     TableInWords table({.players = {"Anna monopolist 2000 @31 @32 @39", "Boris competitor @34"}});
     CHECK(table.refused("Anna build @39") == "city-not-monopolised");

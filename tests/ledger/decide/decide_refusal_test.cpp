@@ -163,6 +163,7 @@ std::vector<Row> rows() {
         {too_many_steps, city, {}, "sell @31 2"},
         {no_houses, scarce(houses), {}, "build @24 4"},
         {no_hotels, scarce(hotels), {}, "build @39"},
+        {not_a_hotel, city, {}, "build a hotel on @32"},
         {price_differs, city, {}, "build @32 for 10"},
         {no_such_card, plain, {"34"}, "card #99"},
         {card_under_pile,

@@ -43,10 +43,10 @@ auto members(const action::Get& a) {
     return std::tuple{a.amount, a.from};
 }
 auto members(const action::Build& a) {
-    return std::tuple{a.deed, a.steps, a.price};
+    return std::tuple{a.deed, a.steps, a.price, a.hotel};
 }
 auto members(const action::Sell& a) {
-    return std::tuple{a.deed, a.steps};
+    return std::tuple{a.deed, a.steps, a.hotel};
 }
 auto members(const action::SellCity& a) {
     return std::tuple{a.city};

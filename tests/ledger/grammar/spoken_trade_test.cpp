@@ -85,6 +85,21 @@ TEST_CASE("the number of houses may precede the street") {
     check_read(table_of("ru", {"Анна", "Борис", "Вера"}), {{"анна строит 2 дома на @6", "Анна build @6 2"}});
 }
 
+TEST_CASE("a hotel may be said before the street, and is one step") {
+    check_read(american_three(), {{"anna builds a hotel on nob hill", "Anna build @34"},
+                                  {"anna builds 1 hotel on nob hill", "Anna build @34"},
+                                  {"anna sells the hotel on nob hill", "Anna sell @34"},
+                                  {"anna construit 1 hôtel sur nob hill", "Anna build @34"},
+                                  {"anna construit un hôtel sur nob hill", "Anna build @34"},
+                                  {"anna vend l'hôtel sur nob hill", "Anna sell @34"},
+                                  {"anna costruisce 1 albergo su nob hill", "Anna build @34"},
+                                  {"anna costruisce un albergo su nob hill", "Anna build @34"}});
+    check_read(table_of("pl", {"Wojtek", "Ola", "Michał"}), {{"Ola buduje 1 hotel na @6", "Ola build @6"}});
+    check_read(table_of("ru", {"Анна", "Борис", "Вера"}),
+               {{"анна строит 1 отель на @6", "Анна build @6"}, {"анна продаёт отель на @6", "Анна sell @6"}});
+    CHECK(reading(american_three(), "anna builds 2 hotels on nob hill").starts_with("error "));
+}
+
 TEST_CASE("rents, taxes and fines are paid by their names, offers are declined in so many words, clocks are started") {
     check_read(american_three(), {{"anna pays the rent", "Anna rent"},
                                   {"anna paie le loyer", "Anna rent"},

@@ -74,6 +74,14 @@ TEST_CASE("a box in thousands states it once, and lists its differences") {
     CHECK(back.front() == "sums there are 1000 times as large; only those that are not are listed");
 }
 
+TEST_CASE("two decks exchanged are one line") {
+    const LoadedEdition box =
+        with("classic", {{"\nluck = [", "\nother = ["}, {"\nfund = [", "\nluck = ["}, {"\nother = [", "\nfund = ["}});
+    const auto lines = lines_under(compare_editions(english, load_edition("classic"), box), "Cards");
+    REQUIRE(lines.size() == 1);
+    CHECK(lines.front() == "The decks Town Fund and Luck are exchanged.");
+}
+
 TEST_CASE("the column that differs is named, and so is each name") {
     const LoadedEdition box =
         with("us", {{"Basin Street", "Old Road"}, {"built = [11, 16, 21", "built = [12, 16, 21"}});

@@ -5,7 +5,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/support/languages.h"
@@ -231,6 +233,33 @@ TEST_CASE("a position is scored as the timed ending of a table without a game") 
     REQUIRE(facts.road.hands.size() == 1);  // who counted by value
     CHECK(facts.road.hands.front().seat == 2);
     CHECK(facts.road.hands.front().counted == Money{620});
+}
+
+TEST_CASE("a house rule in force is on the sheet, also if the box itself has it") {
+    const auto differing = [](Edition edition, const Rulings& rulings) {
+        Position position;
+        position.players.push_back({.name = "Anna", .estate = {.role = Role::player, .cash = Money{900}, .deeds = {}}});
+        position.players.push_back(
+            {.name = "Boris", .estate = {.role = Role::player, .cash = Money{620}, .deeds = {}}});
+        auto made = sheet_facts(std::make_shared<const Edition>(std::move(edition)), rulings, position, {});
+        REQUIRE(std::holds_alternative<SheetFacts>(made));
+        std::string keys;
+        for (const DifferingRuling& ruling : std::get<SheetFacts>(made).differing)
+            keys += ruling.key + (ruling.of_house ? " of house\n" : "\n");
+        return keys;
+    };
+    Edition box = *shipped_edition("classic");
+    CHECK(differing(box, box.rulings).empty());
+    Rulings chosen = box.rulings;
+    chosen.taxes_go_to = TaxesGoTo::middle;
+    CHECK(differing(box, chosen) == "taxes_go_to of house\n");
+    box.rulings.start_landing = StartLanding::doubled;
+    CHECK(differing(box, box.rulings) == "start_landing of house\n");
+    box.rulings.start_landing = StartLanding::printed;
+    box.answers.push_back({.key = "taxes_go_to", .value = "middle", .rule = "ours 1"});
+    CHECK(differing(box, box.rulings) == "taxes_go_to of house\n");
+    const Edition us = *shipped_edition("us");
+    CHECK(differing(us, us.rulings).empty());
 }
 
 }  // namespace tablebank::testing

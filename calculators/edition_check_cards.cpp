@@ -1,0 +1,314 @@
+// Cards of another size than the others of the box, and decks at another place of the board or of another role. In all
+// known boxes each sum of a card is at most two and a half times the next smaller one, a card for each player asks for
+// less than a card of the bank, repairs cost three or four times as much for a hotel as for a house, and a card that
+// multiplies asks for twice the rent or ten times the dice.
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "calculators/edition_checks.h"
+#include "calculators/profile_rules.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::int64_t widest_step = 3;   ///< times the next smaller sum, if a nought would explain it
+constexpr std::int64_t wildest_step = 5;  ///< the same, whatever explains it
+constexpr std::size_t few = 4;            ///< a part of so many cards may be slips; more are a box of that kind
+constexpr std::size_t fewest_cards = 4;   ///< to compare with
+constexpr std::int64_t one_nought = 10;
+constexpr std::int64_t most_noughts = 1000;
+
+bool is_for_each(CardEffectKind kind) {
+    return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
+           kind == CardEffectKind::bank_pays_all;
+}
+
+class CardCheck {
+public:
+    CardCheck(const Edition& edition, EditionFindings& findings) : edition_(edition), findings_(findings) {
+        for (const Deck& deck : edition.decks)
+            for (std::size_t index = 0; index < deck.cards.size(); ++index) {
+                const CardEffect& card = deck.cards[index];
+                Card one{card.amount, indexed("deck." + deck.key, index), &card};
+                if (card.amount > Money{}) all_.push_back(one);
+                if (card.amount > Money{} && !is_for_each(card.kind) && card.kind != CardEffectKind::repairs)
+                    of_bank_.push_back(one);
+                others_.push_back(std::move(one));
+            }
+        std::ranges::stable_sort(all_, {}, &Card::sum);
+        std::ranges::stable_sort(of_bank_, {}, &Card::sum);
+    }
+
+    /// Sums above a wide step: beyond the middle, the first wide step up.
+    void look_above() {
+        if (all_.size() < fewest_cards) return;
+        for (std::size_t at = (all_.size() - 1) / 2; at + 1 < all_.size(); ++at) {
+            if (!is_wide(all_[at].sum, all_[at + 1].sum) || (all_.size() - at - 1) * few > all_.size()) continue;
+            for (std::size_t large = at + 1; large < all_.size(); ++large)
+                if (is_slip(all_[at].sum, all_[large].sum, all_.front().sum))
+                    tell(all_[large].path,
+                         sentence("is {sum}, and the next largest sum of a card is {usual}: compare it with the card",
+                                  {sum_word("sum", all_[large].sum), sum_word("usual", all_[at].sum)}));
+            return;
+        }
+    }
+
+    /// The same downwards, among the cards of the bank: cards for each player are smaller in every box.
+    void look_below() {
+        if (of_bank_.size() < fewest_cards) return;
+        const Money largest = of_bank_.back().sum;
+        for (std::size_t at = (of_bank_.size() - 1) / 2; at > 0; --at) {
+            const Money next = of_bank_[at].sum;
+            if (!is_wide(of_bank_[at - 1].sum, next) || at * few > of_bank_.size()) continue;
+            for (std::size_t small = 0; small < at; ++small)
+                if (with_noughts(of_bank_[small].sum, next, largest))
+                    tell(of_bank_[small].path,
+                         sentence("is {sum}, and the next smallest sum of a card is {usual}: compare it with the card",
+                                  {sum_word("sum", of_bank_[small].sum), sum_word("usual", next)}));
+            return;
+        }
+    }
+
+    void look_at_cards_for_each() {
+        if (of_bank_.size() < fewest_cards) return;
+        const Money smallest = of_bank_.front().sum;
+        const Money largest = of_bank_.back().sum;
+        for (const Card& card : all_) {
+            if (!is_for_each(card.effect->kind)) continue;
+            const bool above = card.sum > largest;
+            if (!above && card.sum.units() > smallest.units() / one_nought) continue;
+            const Sentence::Word sum = sum_word("sum", card.sum);
+            tell(card.path,
+                 above
+                     ? sentence("is {sum} for each player, and the largest sum of another card is {usual}: compare it "
+                                "with the card",
+                                {sum, sum_word("usual", largest)})
+                     : sentence("is {sum} for each player, and the smallest sum of another card is {usual}: compare "
+                                "it with the card",
+                                {sum, sum_word("usual", smallest)}));
+        }
+    }
+
+    void look_at_repairs() {
+        Money dearest_house;
+        for (const Deed& deed : edition_.deeds)
+            for (const Role role : edition_.profile.played_roles())
+                dearest_house = std::max(dearest_house, deed.street.of(role).house_price);
+        for (const Card& card : all_) {
+            if (card.effect->kind != CardEffectKind::repairs) continue;
+            const Sentence::Word house = sum_word("house", card.sum);
+            const Money hotel = card.effect->hotel_amount;
+            if (hotel < card.sum || hotel.units() / one_nought >= card.sum.units())
+                tell(card.path, sentence("asks {house} for a house and {hotel} for a hotel: compare it with the card",
+                                         {house, sum_word("hotel", hotel)}));
+            else if (dearest_house > Money{} && card.sum > dearest_house)
+                tell(card.path, sentence("asks {house} for a house, and no house costs more than {price}: compare it "
+                                         "with the card",
+                                         {house, sum_word("price", dearest_house)}));
+        }
+    }
+
+    void look_at_multiples() {
+        constexpr int most_rents = 6;
+        constexpr int most_factors = 4;
+        const auto [least, most] = factors();
+        for (const Card& card : others_) {
+            if (card.effect->kind != CardEffectKind::go_to || card.effect->times == 0) continue;
+            const Sentence::Word times{"times", std::to_string(card.effect->times)};
+            if (!leads_to_utility(*card.effect)) {
+                if (card.effect->times >= most_rents)
+                    tell(card.path, sentence("asks for {times} times the rent, and in known boxes it is twice: compare "
+                                             "it with the card",
+                                             {times}));
+            } else if (most > 0 && !findings_.has_any_of("rules.utility_factor") &&
+                       (card.effect->times < least || card.effect->times / most_factors > most)) {
+                tell(card.path, sentence("asks for {times} times the dice, and the rules have {least} to {most} times: "
+                                         "compare it with the card",
+                                         {times, {"least", std::to_string(least)}, {"most", std::to_string(most)}}));
+            }
+        }
+    }
+
+private:
+    struct Card {
+        Money sum;
+        std::string path;
+        const CardEffect* effect = nullptr;
+    };
+
+    static bool is_wide(Money less, Money more) { return more.units() / widest_step >= less.units() && more > less; }
+    /// Whether some noughts more make the sum one that is between two others.
+    static bool with_noughts(Money sum, Money from, Money to) {
+        for (std::int64_t noughts = one_nought; noughts <= most_noughts; noughts *= one_nought)
+            if (sum.units() <= to.units() / noughts && sum.units() * noughts >= from.units()) return true;
+        return false;
+    }
+    static bool is_slip(Money usual, Money sum, Money smallest) {
+        if (sum.units() / wildest_step >= usual.units()) return true;
+        return sum.units() % one_nought == 0 && sum.units() / one_nought >= smallest.units();
+    }
+    [[nodiscard]] bool leads_to_utility(const CardEffect& card) const {
+        if (card.nearest != NearestCompany::none) return card.nearest == NearestCompany::utility;
+        const auto at = static_cast<std::size_t>(card.space.index);
+        return card.space.index >= 0 && at < edition_.board.size() && edition_.board[at].kind == SpaceKind::utility;
+    }
+    /// The smallest and the largest factor of the dice in the rules.
+    [[nodiscard]] std::pair<int, int> factors() const {
+        std::pair<int, int> found{0, 0};
+        each_cited(edition_.profile.utility_factor, [&](std::optional<Role>, const auto& rule) {
+            for (const int times : rule.value) {
+                if (times <= 0) continue;
+                found.first = found.first == 0 ? times : std::min(found.first, times);
+                found.second = std::max(found.second, times);
+            }
+        });
+        return found;
+    }
+    /// One doubt about a card is enough.
+    void tell(const std::string& path, Sentence message) {
+        if (!findings_.has(path)) findings_.expect(false, path, std::move(message));
+    }
+
+    const Edition& edition_;
+    EditionFindings& findings_;
+    std::vector<Card> all_;      ///< with a sum, the smallest first
+    std::vector<Card> of_bank_;  ///< those of them that the bank pays or gets once
+    std::vector<Card> others_;   ///< every card
+};
+
+/// Cards that name a role, by whether the deck of the drawer's role has such cards in known boxes.
+struct RoleCards {
+    std::vector<std::string> usual;
+    std::vector<std::string> odd;
+};
+
+RoleCards role_cards(const Deck& deck, Role drawer) {
+    RoleCards found;
+    for (std::size_t index = 0; index < deck.cards.size(); ++index) {
+        const CardEffect& card = deck.cards[index];
+        if (!is_for_each(card.kind) || card.role == Role::player) continue;
+        const bool other = card.kind == CardEffectKind::collect_each;
+        ((card.role != drawer) == other ? found.usual : found.odd).push_back(indexed("deck." + deck.key, index));
+    }
+    return found;
+}
+
+/// A player collects from the other role, and pays for or with the own one.
+void look_at_roles(const Edition& edition, EditionFindings& findings) {
+    const Deck* first = edition.find_deck(to_string(Role::monopolist));
+    const Deck* second = edition.find_deck(to_string(Role::competitor));
+    if (!edition.profile.roles.value || first == nullptr || second == nullptr) return;
+    const RoleCards one = role_cards(*first, Role::monopolist);
+    const RoleCards other = role_cards(*second, Role::competitor);
+    const std::size_t odd = one.odd.size() + other.odd.size();
+    if (!one.odd.empty() && !other.odd.empty() && odd > one.usual.size() + other.usual.size())
+        return findings.expect(false, "deck.monopolist",
+                               sentence("has cards that the deck of the other role has in known boxes: are the two "
+                                        "decks exchanged?"));
+    for (const RoleCards* cards : {&one, &other})
+        for (const std::string& path : cards->odd)
+            findings.expect(
+                findings.has(path), path,
+                sentence("names the role that the other deck names in known boxes: compare it with the card"));
+}
+
+char small_letter(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+/// Whether the printed name of a space has the key of a deck as a word: "Town Fund" and "fund".
+bool names_deck(const std::string& name, const std::string& key) {
+    std::string words{' '};
+    for (const char letter : name) words += letter == '-' ? ' ' : small_letter(letter);
+    words += ' ';
+    std::string wanted{' '};
+    for (const char letter : key) wanted += letter == '-' ? ' ' : letter;
+    return words.find(wanted + ' ') != std::string::npos;
+}
+
+/// The other deck that the name of a space has; empty if its own deck fits as well.
+std::string deck_by_name(const Edition& edition, const BoardSpace& space) {
+    if (names_deck(space.name, space.deck)) return {};
+    for (const Deck& deck : edition.decks)
+        if (deck.key != space.deck && names_deck(space.name, deck.key)) return deck.key;
+    return {};
+}
+
+/// The card spaces that draw from a deck, and those of them with a name.
+struct DeckSpaces {
+    std::size_t all = 0;
+    std::size_t named = 0;
+};
+
+DeckSpaces deck_spaces(const Edition& edition, const std::string& deck, const std::string& name) {
+    DeckSpaces found;
+    for (const BoardSpace& space : edition.board) {
+        if (space.kind != SpaceKind::card || space.deck != deck) continue;
+        ++found.all;
+        if (space.name == name) ++found.named;
+    }
+    return found;
+}
+
+/// The deck that is drawn from on spaces of this name, if the deck of this space is drawn from on spaces of another
+/// name; otherwise empty.
+std::string deck_of_name(const Edition& edition, const BoardSpace& space) {
+    const DeckSpaces own = deck_spaces(edition, space.deck, space.name);
+    if (own.named * 2 >= own.all) return {};
+    for (const Deck& deck : edition.decks) {
+        const DeckSpaces other = deck_spaces(edition, deck.key, space.name);
+        if (deck.key != space.deck && other.named * 2 > other.all) return deck.key;
+    }
+    return {};
+}
+
+void look_at_board(const Edition& edition, EditionFindings& findings) {
+    std::set<std::string> drawn;
+    for (std::size_t index = 0; index < edition.board.size(); ++index) {
+        const BoardSpace& space = edition.board[index];
+        if (space.kind != SpaceKind::card) continue;
+        if (space.deck.empty())
+            for (const Role role : edition.profile.played_roles()) drawn.emplace(to_string(role));
+        drawn.insert(space.deck);
+        if (space.deck.empty() || edition.find_deck(space.deck) == nullptr) continue;
+        const std::string path = indexed("space", index) + ".deck";
+        const std::string named = deck_by_name(edition, space);
+        const std::string usual = deck_of_name(edition, space);
+        if (!named.empty())
+            findings.expect(false, path,
+                            sentence("is {deck}, and the name of the space is that of the deck {usual}: are the two "
+                                     "decks exchanged?",
+                                     {{"deck", space.deck}, {"usual", named}}));
+        else
+            findings.expect(usual.empty(), path,
+                            sentence("is {deck}, and other spaces of this name have {usual}: compare it with the board",
+                                     {{"deck", space.deck}, {"usual", usual}}));
+    }
+    for (const Deck& deck : edition.decks)
+        findings.expect(drawn.contains(deck.key), "deck." + deck.key,
+                        sentence("is a deck from which no space of the board draws"));
+}
+
+}  // namespace
+
+void check_sums_of_cards(const Edition& edition, EditionFindings& findings) {
+    CardCheck check{edition, findings};
+    check.look_above();
+    check.look_below();
+    check.look_at_cards_for_each();
+    check.look_at_repairs();
+    check.look_at_multiples();
+}
+
+void check_places_of_decks(const Edition& edition, EditionFindings& findings) {
+    look_at_roles(edition, findings);
+    look_at_board(edition, findings);
+}
+
+}  // namespace tablebank

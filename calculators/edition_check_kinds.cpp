@@ -1,0 +1,85 @@
+// Kinds of spaces that no known box has together, and a place of arrest that is named otherwise than in the words of
+// the box: they are spaces of another box.
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/edition_checks.h"
+
+namespace tablebank {
+namespace {
+
+/// Kinds of the football box, and those of the boxes with taxes.
+constexpr std::array of_football{SpaceKind::bookmakers, SpaceKind::character};
+constexpr std::array of_taxes{SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation};
+
+/// Parts of the words for the two places, in the languages of the program. Latin capitals are made small; of other
+/// words the first letter, which may be a capital, is left out.
+constexpr std::array jail_words{std::string_view{"jail"},  std::string_view{"prison"}, std::string_view{"prigion"},
+                                std::string_view{"zieni"}, std::string_view{"юрьм"},   std::string_view{"ЮРЬМ"}};
+constexpr std::array bench_words{std::string_view{"bench"},   std::string_view{"banc des"},
+                                 std::string_view{"panchin"}, std::string_view{"awka rezerw"},
+                                 std::string_view{"камей"},   std::string_view{"КАМЕЙ"}};
+
+template <class Kinds>
+std::vector<std::size_t> spaces_of(const Edition& edition, const Kinds& kinds) {
+    std::vector<std::size_t> spaces;
+    for (std::size_t index = 0; index < edition.board.size(); ++index)
+        if (std::ranges::find(kinds, edition.board[index].kind) != kinds.end()) spaces.push_back(index);
+    return spaces;
+}
+
+void look_at_families(const Edition& edition, EditionFindings& findings) {
+    const std::vector<std::size_t> football = spaces_of(edition, of_football);
+    const std::vector<std::size_t> taxes = spaces_of(edition, of_taxes);
+    if (football.empty() || taxes.empty()) return;
+    const bool few_taxes = taxes.size() < football.size();
+    const auto word_of = [&](std::size_t space) { return std::string{to_string(edition.board[space].kind)}; };
+    const std::vector<std::size_t>& odd = few_taxes ? taxes : football;
+    const std::string usual = word_of((few_taxes ? football : taxes).front());
+    for (const std::size_t space : odd)
+        findings.expect(false, indexed("space", space) + ".kind",
+                        sentence("is \"{kind}\", and no known box has that together with \"{other}\": compare it with "
+                                 "the board",
+                                 {{"kind", word_of(space)}, {"other", usual}}));
+}
+
+template <class Words>
+bool has_word(std::string name, const Words& words) {
+    for (char& letter : name)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return std::ranges::any_of(words, [&](std::string_view word) { return name.find(word) != std::string::npos; });
+}
+
+void look_at_prison(const Edition& edition, EditionFindings& findings) {
+    const bool bench = edition.words.prison == PrisonName::bench;
+    for (std::size_t index = 0; index < edition.board.size(); ++index) {
+        const BoardSpace& space = edition.board[index];
+        if (space.kind != SpaceKind::jail && space.kind != SpaceKind::go_to_jail) continue;
+        const bool of_jail = has_word(space.name, jail_words);
+        const bool of_bench = has_word(space.name, bench_words);
+        if (of_jail == of_bench) continue;
+        const std::string path = indexed("space", index) + ".name";
+        if (bench)
+            findings.expect(of_bench, path,
+                            sentence("names a jail, and this box has a bench: compare it with the board, or leave out "
+                                     "words.prison"));
+        else
+            findings.expect(
+                of_jail, path,
+                sentence("names a bench, and this box has a jail: compare it with the board, or write bench "
+                         "under words.prison"));
+    }
+}
+
+}  // namespace
+
+void check_kinds_of_spaces(const Edition& edition, EditionFindings& findings) {
+    look_at_families(edition, findings);
+    look_at_prison(edition, findings);
+}
+
+}  // namespace tablebank
