@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/table/due_list.h"
+#include "app/present/typing/typed_completions.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/typing/wrong_roll.h"
 #include "app/present/words/duration_text.h"

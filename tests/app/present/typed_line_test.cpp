@@ -2,6 +2,7 @@
 // writes.
 
 #include "app/present/typing/typed_line.h"
+#include "app/present/typing/typed_completions.h"
 
 #include <doctest/doctest.h>
 
