@@ -129,6 +129,8 @@ private:
     [[nodiscard]] bool lets(const Language& lang, const intent::Post& post, Notice& notice);
     [[nodiscard]] bool ask_whose(const Language& lang, const LineToPost& read);
     [[nodiscard]] bool ask_payout(const Language& lang, const std::vector<std::string>& lines);
+    /// Before a typed line that skips steps of the ending: over the table, or with its step of the settlement.
+    [[nodiscard]] bool ask_skipped(const Language& lang, const std::vector<std::string>& lines, bool by_judge);
     [[nodiscard]] bool ask_which(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool ask_to_agree(const std::string& line, const intent::Post& post);
     void posted(const Language& lang, const Posted& entries, const intent::Post& post);

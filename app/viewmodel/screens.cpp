@@ -115,6 +115,7 @@ void AppViewModel::remember() {
 void AppViewModel::take_over(Session session) {
     remember();
     game_.emplace(std::move(session));
+    ++games_opened_;
     game_->send_to_hub(language_);
     follow_rounds();
     remember();

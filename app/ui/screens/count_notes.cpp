@@ -100,12 +100,14 @@ void draw_end(const Ui& ui, const CountPanel& panel, bool enter_posts, PendingIn
     const std::string words = panel.wants_reason ? ui.lang.tr("The books go by the count") : ui.lang.tr("As counted");
     if (button(ui, "count.post", words, style)) queue.push(intent::PostCount{});
     if (panel.wants_reason) {
-        const ButtonStyle other{.enabled = !panel.waiver.empty()};
+        const ButtonStyle other{.enabled = !panel.waiver.empty(), .key_hint = hint_of(KeyAction::leave_books)};
         const std::string let_be = ui.lang.tr("The books stay as they are");
         const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
         if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, let_be, other) <= right)
             ImGui::SameLine(0, ui.gap(Gap::small));
-        if (button(ui, "count.waive", let_be, other)) queue.push(intent::PostCount{.waived = true});
+        // Without a reason the key leads to it.
+        if (button(ui, "count.waive", let_be, other) || pressed(KeyAction::leave_books))
+            queue.push(intent::PostCount{.waived = true});
     }
     if (ui.is_error()) note(ui, "count.refusal", Lettering::body, p.refused, ui.said());
 }

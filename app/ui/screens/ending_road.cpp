@@ -33,6 +33,8 @@ FieldEvents draw_road_field(const Ui& ui, RoadField which, const char* key, std:
     const FieldStyle style{.width = width, .focus = wanted, .to_end = wanted, .by_tab = !state.asked};
     const FieldEvents events = field(ui, key, typed, style);
     if (wanted && events.active) state.focus.reset();
+    // A refusal is about what was typed: it goes when that changes, and when the field is left.
+    if (events.changed || (events.left && !events.entered)) ui.clear_message();
     return events;
 }
 

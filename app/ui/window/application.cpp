@@ -93,7 +93,9 @@ void Application::draw_with_palette(const Ui& ui, PendingIntent& queue) {
         const std::optional<KeysAside> aside = beneath.covered ? std::make_optional<KeysAside>() : std::nullopt;
         PendingIntent none;
         ImGui::BeginDisabled(beneath.covered);
+        ImGui::PushID(desk_.games_opened());  // what was scrolled belongs to its game
         draw_screen(beneath, beneath.covered ? none : queue);
+        ImGui::PopID();
         ImGui::EndDisabled();
     }
     if (toggled) {
