@@ -152,9 +152,9 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     show_round(ui, strip, snapshot.top);
     show_practice(ui, strip, snapshot, queue);
     show_rulings(ui, strip, snapshot.top, state, queue);
-    if (strip.width() > ui.px(90)) {
-        paint_name(ui, strip, Lettering::small, p.faint, snapshot.top.title);
-    }
+    // Whole, or only in the title of the window.
+    if (measure(ui, Lettering::small, snapshot.top.title).x + ui.px(2) <= strip.width())
+        paint_line(ui, strip, Lettering::small, p.faint, snapshot.top.title);
 }
 
 }  // namespace
