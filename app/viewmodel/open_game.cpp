@@ -152,6 +152,12 @@ void OpenGame::refresh_dialog(const Language& lang) {
     if (dialogs.open()) dialogs.refresh(lang, session_);
 }
 
+void OpenGame::enter_settlement() {
+    settlement.shown_step.clear();
+    settlement.focus.reset();
+    settlement.to_top = settled_last_ != session_.game().last;
+}
+
 void OpenGame::refresh_settlement(const Language& lang) {
     const std::int64_t last = session_.game().last;
     if (settlement_made_of_.is_stale(last, lang.tag(), settlement.dice, settlement.road, settlement.witness)) {

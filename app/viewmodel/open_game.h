@@ -77,6 +77,8 @@ public:
     void refresh_past(const Language& lang);
     void refresh_dialog(const Language& lang);
     void refresh_settlement(const Language& lang);
+    /// The settlement is opened: at its beginning, unless nothing was posted since it was shown.
+    void enter_settlement();
     void refresh_charts(const Language& lang);
     void refresh_review(const Language& lang);
     /// Shows the table after an entry, and the entry's row in the log.

@@ -48,8 +48,7 @@ void AppViewModel::enter(Screen screen) {
             game_->table.line.wants_keyboard = !game_->table.focus_search;
             break;
         case Screen::settlement:
-            game_->settlement.shown_step.clear();
-            game_->settlement.focus.reset();
+            game_->enter_settlement();
             break;
         case Screen::event:
         case Screen::join:

@@ -24,6 +24,7 @@ struct WhichLine {
     std::vector<OfferedAction> ways{};
     /// The signs are letters of names, and no digit chooses: dice that are typed in haste choose nothing.
     bool by_letter = false;
+    std::string leave{};  ///< the words of the way out
 };
 
 /// Whether a large payout by hand is meant.

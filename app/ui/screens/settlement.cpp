@@ -1,6 +1,7 @@
 // The settlement: the steps of the ending, the standings, for each player what his total is made of, and who is out.
 
 #include <algorithm>
+#include <utility>
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
@@ -135,6 +136,7 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     if (back_button(ui, head, "settle.back", ui.lang.tr("Back to the table"))) queue.push(intent::Go{Screen::table});
     if (pressed(KeyAction::back)) queue.push(intent::Back{});
     const Pane pane("settlement", rest);
+    if (std::exchange(state.to_top, false)) ImGui::SetScrollY(0);
     if (!snapshot.note.empty()) {
         note(ui, "settle.note", Lettering::body, p.quiet, snapshot.note);
         space(ui, Gap::tight);

@@ -96,6 +96,10 @@ TEST_CASE("the settlement of another game begins at its top, wherever that of th
     bench.press(Key::f9);
     CHECK_MESSAGE(top() < unscrolled, "in the same game it is found as it was left");
     bench.press(Key::escape);
+    bench.type_line("note \"one more\"");
+    bench.press(Key::f9);
+    CHECK_MESSAGE(top() == unscrolled, "an entry was posted since");
+    bench.press(Key::escape);
     bench.press(Key::escape);
     bench.begin_game();
     bench.press(Key::f9);
