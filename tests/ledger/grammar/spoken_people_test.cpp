@@ -24,7 +24,17 @@ TEST_CASE("a person who comes late joins as a competitor, and \"as\" is no part 
     check_said(american_three(), {{"join lena as competitor \"late\"", "join lena competitor \"late\""},
                                   {"join lena maria as monopolist after anna \"late\"",
                                    "join \"lena maria\" monopolist after Anna \"late\""},
+                                  {"joins lena competitor \"late\"", "join lena competitor \"late\""},
                                   {"join as competitor \"late\"", "join as competitor \"late\""}});
+}
+
+TEST_CASE("a person who comes is never one who leaves") {
+    const Setup russian = table_of("ru", {"Анна", "Борис", "Вера"});
+    for (const char* verb : {"входит", "приходит", "вступает", "присоединяется"}) {
+        const std::string line = std::string(verb) + " лена конкурентом \"опоздала\"";
+        CAPTURE(line);
+        CHECK(reading(russian, line) == "join лена competitor \"опоздала\"");
+    }
 }
 
 }  // namespace tablebank::testing
