@@ -5,7 +5,9 @@
 
 #include <string>
 
+#include "app/i18n/catalogues.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/languages.h"
 
 using namespace tablebank;
 
@@ -46,6 +48,26 @@ TEST_CASE("the closing that is typed on the settlement's screen opens the questi
     bench.press(Key::enter);
     CHECK(bench.game().phase() == Phase::closing);
     CHECK(bench.widget("road.line").text.empty());
+}
+
+TEST_CASE("after the bell a narrow window has the phase of the ending whole, in every language") {
+    Bench bench;
+    open_after_the_bell(bench);
+    bench.screen().resize({1024, 640});
+    for (const char* line : {"force \"late\" closing", "keep"}) {
+        bench.type_line(line);
+        for (const std::string& tag : languages()) {
+            CAPTURE(tag);
+            bench.program().speak(speaking(tag));
+            bench.frames();
+            const std::string& phase = bench.program().game()->shown().top.phase;
+            REQUIRE_FALSE(phase.empty());
+            bool whole = false;
+            for (const PaintedText& text : bench.probe().texts())
+                if (text.text.ends_with(phase)) whole = !text.cut;
+            CHECK(whole);
+        }
+    }
 }
 
 TEST_CASE("a closing with its reason, and one with nothing left out, are posted at once") {
