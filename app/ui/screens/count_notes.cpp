@@ -105,9 +105,7 @@ void draw_end(const Ui& ui, const CountPanel& panel, bool enter_posts, PendingIn
         const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
         if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, let_be, other) <= right)
             ImGui::SameLine(0, ui.gap(Gap::small));
-        // Without a reason the key leads to it.
-        if (button(ui, "count.waive", let_be, other) || pressed(KeyAction::leave_books))
-            queue.push(intent::PostCount{.waived = true});
+        if (button(ui, "count.waive", let_be, other)) queue.push(intent::PostCount{.waived = true});
     }
     if (ui.is_error()) note(ui, "count.refusal", Lettering::body, p.refused, ui.said());
 }

@@ -237,6 +237,8 @@ void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& st
 /// Keys of the current step, and of the one that goes on past steps.
 void take_keys(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
     if (pressed(KeyAction::count_notes) && snapshot.count.next != 0) count_of(snapshot.count.next, state);
+    // Without a reason the key leads to it.
+    if (pressed(KeyAction::leave_books) && snapshot.count.wants_reason) queue.push(intent::PostCount{.waived = true});
     for (const RoadStep& road : snapshot.road) {
         for (const OfferedAction& act : road.main)
             if (act.key != ActionKey::none && pressed(act.key)) return carry_out(ui, road, act, state, queue);
