@@ -34,6 +34,11 @@ sleep 1
 while IFS= read -r line; do
     xdotool type --delay 8 "$line"
     xdotool key Return
+    # The window asks whether what is not done may stay so.
+    if [ "$line" = closing ]; then
+        sleep 1
+        xdotool key y
+    fi
 done <"$work/typed.txt"
 
 # Until nothing more is posted for some seconds.

@@ -14,7 +14,7 @@
 #include "app/handbook/chapter_store.h"
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
-#include "app/present/typing/typed_line.h"
+#include "app/present/typing/typed_completions.h"
 #include "app/session/key_store.h"
 #include "calculators/rulings.h"
 #include "db/edition/edition_folder.h"

@@ -76,6 +76,8 @@ public:
     /// The open game; nullptr if there is none.
     [[nodiscard]] OpenGame* game() { return game_ ? &*game_ : nullptr; }
     [[nodiscard]] const OpenGame* game() const { return game_ ? &*game_ : nullptr; }
+    /// How many games were opened so far.
+    [[nodiscard]] int games_opened() const { return games_opened_; }
     [[nodiscard]] const Session* session() const { return game_ ? &game_->session() : nullptr; }
     /// The view model of the open event; nullptr if there is none.
     [[nodiscard]] DirectorViewModel* director() { return director_ ? &*director_ : nullptr; }
@@ -183,6 +185,7 @@ private:
     CalculatorViewModel calculator_;
     EditionViewModel edition_desk_;
     std::optional<OpenGame> game_;
+    int games_opened_ = 0;
     std::optional<DirectorViewModel> director_;
     PlayersScreen players_;
     HelpSnapshot help_;

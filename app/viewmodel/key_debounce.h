@@ -23,6 +23,10 @@ public:
     /// The longest interval of a double click: too short to read another name.
     static constexpr std::int64_t moment_ms = 300;
 
+    /// For so long after a step back another one may still be meant for the closed dialog: Escape twice closes a dialog
+    /// and does not leave the table.
+    static constexpr std::int64_t leave_ms = 1000;
+
     /// Reports the player whose turn is on the screen from this frame on.
     void shows(int seat, std::int64_t now_ms);
     /// Whether a press acts. A press that does not act still counts, so a drumming finger does nothing until it rests.
@@ -31,10 +35,10 @@ public:
     void acted(const Press& press) { last_ = press; }
     /// The user has typed since, so the next press of the same key is not a repetition.
     void typed() { last_.reset(); }
-    /// Must be called after a step back; may_leave is false for a moment after it.
+    /// Must be called after a step back; may_leave is false for `leave_ms` after it.
     void stepped_back(std::int64_t at_ms) { stepped_back_ms_ = at_ms; }
     [[nodiscard]] bool may_leave(std::int64_t at_ms) const {
-        return !stepped_back_ms_ || at_ms - *stepped_back_ms_ >= moment_ms;
+        return !stepped_back_ms_ || at_ms - *stepped_back_ms_ >= leave_ms;
     }
 
 private:

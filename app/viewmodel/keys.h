@@ -69,6 +69,7 @@ enum class KeyAction : std::uint8_t {
     phones,
     closing_plan,
     count_notes,
+    leave_books,  ///< the books stay as they are, whatever was counted
     trade,
     auction,
     card,

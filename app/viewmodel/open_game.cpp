@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/table/due_list.h"
+#include "app/present/typing/typed_completions.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/typing/wrong_roll.h"
 #include "app/present/words/duration_text.h"
@@ -149,6 +150,12 @@ void OpenGame::refresh_past(const Language& lang) {
 
 void OpenGame::refresh_dialog(const Language& lang) {
     if (dialogs.open()) dialogs.refresh(lang, session_);
+}
+
+void OpenGame::enter_settlement() {
+    settlement.shown_step.clear();
+    settlement.focus.reset();
+    settlement.to_top = settled_last_ != session_.game().last;
 }
 
 void OpenGame::refresh_settlement(const Language& lang) {

@@ -77,6 +77,8 @@ public:
     void refresh_past(const Language& lang);
     void refresh_dialog(const Language& lang);
     void refresh_settlement(const Language& lang);
+    /// The settlement is opened: at its beginning, unless nothing was posted since it was shown.
+    void enter_settlement();
     void refresh_charts(const Language& lang);
     void refresh_review(const Language& lang);
     /// Shows the table after an entry, and the entry's row in the log.
@@ -128,6 +130,8 @@ private:
     [[nodiscard]] bool lets(const Language& lang, const intent::Post& post, Notice& notice);
     [[nodiscard]] bool ask_whose(const Language& lang, const LineToPost& read);
     [[nodiscard]] bool ask_payout(const Language& lang, const std::vector<std::string>& lines);
+    /// Before a typed line that skips steps of the ending: over the table, or with its step of the settlement.
+    [[nodiscard]] bool ask_skipped(const Language& lang, const std::vector<std::string>& lines, bool by_judge);
     [[nodiscard]] bool ask_which(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool ask_to_agree(const std::string& line, const intent::Post& post);
     void posted(const Language& lang, const Posted& entries, const intent::Post& post);

@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
 #include "app/present/entries/entry_actor.h"
+#include "app/present/table/after_play.h"
 #include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/name_text.h"
@@ -115,6 +116,20 @@ bool OpenGame::ask_payout(const Language& lang, const std::vector<std::string>& 
     return true;
 }
 
+bool OpenGame::ask_skipped(const Language& lang, const std::vector<std::string>& lines, bool by_judge) {
+    if (by_judge && settlement.asked) return false;
+    std::string question = lines.size() == 1 ? question_before(lang, session_.table(), lines.front()) : std::string{};
+    if (question.empty()) return false;
+    if (by_judge) {
+        settlement.opened_step = after_play(lang, session_.table(), ActionKey::none).id;
+        settlement.asked = true;
+        return true;
+    }
+    table.which = WhichState{.line = make_which_line(lang, session_, lines.front(), std::move(question))};
+    table.which->focus.key = "which." + table.which->line.ways.front().id;
+    return true;
+}
+
 void OpenGame::ask_first(const Language& lang, const intent::AskFirst& wanted, Notice& notice) {
     if (table.trouble) return;
     begin_line(notice);
@@ -134,6 +149,7 @@ void OpenGame::post(const Language& lang, const intent::Post& post, Notice& noti
     std::vector<std::string> wanted = meant.all();
     if (wanted.empty()) return;
     if (post.typed && (ask_whose(lang, meant) || ask_payout(lang, wanted))) return;
+    if (of_hand && ask_skipped(lang, wanted, post.by_judge)) return;
     wanted.back() = signed_line(wanted.back());
     const bool tried_before = !line.history.empty() && line.history.back() == post.line;
     if (post.typed && !post.line.empty() && !tried_before) line.history.push_back(post.line);

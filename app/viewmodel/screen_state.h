@@ -126,6 +126,7 @@ struct SettlementState {
     bool asked = false;                 ///< whether the act that cannot be undone is meant
     Focus answers{};                    ///< keyboard focus among the answers to that, before an act of the judge
     std::optional<RoadField> focus{};   ///< the field that is to get the keyboard, until it has it
+    bool to_top = true;                 ///< the screen is shown from its beginning
     std::string shown_step;             ///< id of the step that was current when the screen was shown last
     std::string line;                   ///< typed on this screen, and not posted yet
     LinePreview line_says{};            ///< its effect, also on the standings

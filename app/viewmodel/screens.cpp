@@ -48,8 +48,7 @@ void AppViewModel::enter(Screen screen) {
             game_->table.line.wants_keyboard = !game_->table.focus_search;
             break;
         case Screen::settlement:
-            game_->settlement.shown_step.clear();
-            game_->settlement.focus.reset();
+            game_->enter_settlement();
             break;
         case Screen::event:
         case Screen::join:
@@ -115,6 +114,7 @@ void AppViewModel::remember() {
 void AppViewModel::take_over(Session session) {
     remember();
     game_.emplace(std::move(session));
+    ++games_opened_;
     game_->send_to_hub(language_);
     follow_rounds();
     remember();

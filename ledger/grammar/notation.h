@@ -24,7 +24,7 @@ inline constexpr int most_notes_of_a_value = 100'000;
 /// Why a line could not be read, and where. Data, not a sentence.
 struct ParseError {
     enum class Kind {
-        empty,             ///< nothing but spaces or a comment
+        empty,             ///< nothing but spaces or a comment; text, candidates: a lone number, while no card is drawn
         unknown_verb,      ///< text
         unknown_player,    ///< text
         ambiguous_player,  ///< text, candidates

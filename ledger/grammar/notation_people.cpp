@@ -1,6 +1,9 @@
 // People who come, go and change seats, and names that are corrected.
 
 #include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
 
 #include "ledger/grammar/notation_actions.h"
 
@@ -33,17 +36,32 @@ Items stock(Reader& line) {
     return items;
 }
 
+/// "to lena", "swap max with tom".
+constexpr std::array<std::string_view, 10> before_name{"to", "into", "à", "en", "a", "ad", "in", "na", "в", "на"};
+constexpr std::array<std::string_view, 11> before_other{"and", "with", "et", "avec", "e", "con",
+                                                        "i",   "z",    "ze", "и",    "с"};
+
+/// Consumes a link in front of a name. It is written in small letters, and a further word follows: so "To" and "To Lan"
+/// are names.
+void skip_link(Reader& line, std::span<const std::string_view> links) {
+    const bool more = line.at_word() && line.peek(1) != nullptr && line.peek(1)->kind == Token::Kind::word;
+    if (more && std::ranges::find(links, line.peek()->text) != links.end()) line.take();
+}
+
 }  // namespace
 
 Action take_over(Reader& line) {
+    skip_link(line, before_name);
     return action::TakeOver{line.new_name({})};
 }
 
 Action swap(Reader& line) {
+    skip_link(line, before_other);
     return action::Swap{line.player()};
 }
 
 Action rename(Reader& line) {
+    skip_link(line, before_name);
     return action::Rename{line.new_name({})};
 }
 

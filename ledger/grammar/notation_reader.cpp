@@ -214,18 +214,6 @@ Seat Reader::player(PlayerIs who) {
     return resolved(quoted ? find_player_by_name(*setup_, token.text) : find_seat(*setup_, token.text), token);
 }
 
-std::string Reader::new_name(std::initializer_list<std::string_view> until) {
-    want(Wanted::Kind::name);
-    if (at_quoted()) return text(Wanted::Kind::name);
-    std::string name;
-    const auto ends = [&](std::string_view keyword) { return at_keyword(keyword); };
-    while (at_word() && (name.empty() || std::ranges::none_of(until, ends)))
-        name.append(name.empty() ? "" : " ").append(take()->text);
-    if (name.empty()) fail_expected();
-    for (const std::string_view keyword : until) want({Wanted::Kind::keyword, keyword});
-    return name;
-}
-
 Space Reader::deed() {
     if (is_spoken() && peek() != nullptr) {
         if (const auto numbered = numbered_deed()) return *numbered;

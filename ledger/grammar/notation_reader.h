@@ -171,6 +171,7 @@ public:
     /// The other side of a payment: a player, or nullopt for the bank, which only people say.
     std::optional<Seat> player_or_bank();
     /// A name of one word or several, with or without quotes: it ends before a quoted text or a word of `until`.
+    /// "as" in front of a word of `until` is not part of it.
     std::string new_name(std::initializer_list<std::string_view> until);
     Space deed();
     /// A deed, unless the next word is one of these keywords.
@@ -275,6 +276,7 @@ private:
     [[nodiscard]] bool says_only_why(std::size_t words) const;
     bool skip_article_before(std::string_view keyword);
     bool skip_joiner();
+    [[nodiscard]] bool links_to(std::initializer_list<std::string_view> until) const;
 
     const Setup* setup_;
     const Tokens& tokens_;

@@ -325,4 +325,28 @@ std::optional<std::string> Reader::loose_text(Loose what) {
     return typed;
 }
 
+/// Whether "as" is here, and a word of `until` follows: "lena as competitor".
+bool Reader::links_to(std::initializer_list<std::string_view> until) const {
+    constexpr std::array<std::string_view, 5> links{"as", "comme", "come", "jako", "как"};
+    const Token* next = peek(1);
+    if (next == nullptr || std::ranges::find(links, peek()->text) == links.end()) return false;
+    const auto is_next = [next](std::string_view keyword) {
+        return fold(next->text) == keyword || word_of_alias(next->text) == keyword;
+    };
+    return std::ranges::any_of(until, is_next);
+}
+
+std::string Reader::new_name(std::initializer_list<std::string_view> until) {
+    want(Wanted::Kind::name);
+    if (at_quoted()) return text(Wanted::Kind::name);
+    std::string name;
+    const auto ends = [&](std::string_view keyword) { return at_keyword(keyword); };
+    while (at_word() && (name.empty() || (std::ranges::none_of(until, ends) && !links_to(until))))
+        name.append(name.empty() ? "" : " ").append(take()->text);
+    if (!name.empty() && at_word() && links_to(until)) take();
+    if (name.empty()) fail_expected();
+    for (const std::string_view keyword : until) want({Wanted::Kind::keyword, keyword});
+    return name;
+}
+
 }  // namespace tablebank

@@ -18,8 +18,9 @@ bool has_more_than_cash(const Items& items) {
 /// The items that go in each direction, and the other player.
 struct SaidDeal {
     std::optional<Seat> other;
-    Items first;   ///< what is named before "for"
-    Items second;  ///< and after it
+    Items first;             ///< what is named before "for"
+    Items second;            ///< and after it
+    std::string what_for{};  ///< "for" and the things after it, as typed
 };
 
 /// Things up to a word of `until`, or to a player.
@@ -41,8 +42,10 @@ std::optional<SaidDeal> said_deal(Reader& line, std::string_view before) {
     take_other();
     deal.first = things(line, {before, "for"});
     take_other();
+    const std::size_t what_for = line.place();
     if (line.error() || !line.skip("for")) return std::nullopt;
     deal.second = things(line, {before});
+    deal.what_for = line.typed_since(what_for);
     take_other();
     const bool whole = !line.error() && deal.other && !deal.first.empty() && !deal.second.empty();
     if (!whole || (!has_more_than_cash(deal.first) && !has_more_than_cash(deal.second))) return std::nullopt;
@@ -70,12 +73,12 @@ bool is_hotel_word(std::string_view typed) {
 }
 
 /// "pays boris 100 for nob hill": a trade, or a rent with a reason.
-void ask_what_for(Reader& line, const Token& verb, const Command& command, const SaidDeal& deal, std::string why) {
+void ask_what_for(Reader& line, const Token& verb, const Command& command, const SaidDeal& deal) {
     Command trade = command;
     trade.action = action::Trade{*deal.other, deal.first, deal.second, {}};
     Command pay = command;
     pay.action = action::Pay{deal.first.cash, deal.other};
-    pay.why = std::move(why);
+    pay.why = deal.what_for;
     line.fail({ParseError::Kind::two_meanings,
                verb.column,
                std::string{verb.text},
@@ -98,9 +101,7 @@ bool read_spoken_trade(Reader& line, Command& command) {
         return false;
     }
     if (pays) {
-        std::string why = line.typed_since(begin);
-        why.erase(0, why.find(' ') + 1);
-        ask_what_for(line, said, command, *deal, why);
+        ask_what_for(line, said, command, *deal);
         return true;
     }
     const Items& gives = buys ? deal->second : deal->first;

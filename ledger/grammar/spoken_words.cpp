@@ -45,6 +45,13 @@ constexpr std::array forms_table{
     WordForms{"sell", "sells sold vendent vendono sprzedal sprzedala sprzedam продал продала продаю"},
     WordForms{"stake", "stakes bet bets ставит"},
     WordForms{"leaves", "leave left quits"},
+    WordForms{"join",
+              "joins joined enters entre rejoint entra wchodzi входит приходит вступает присоединяется "
+              "присоединился присоединилась"},
+    WordForms{"swap", "swaps меняется"},
+    WordForms{"competitor", "конкурентом конкурента конкуренткои"},
+    WordForms{"monopolist", "монополистом монополиста монополисткои"},
+    WordForms{"rename", "renames renamed"},
     WordForms{"draw", "draws drew"},
     WordForms{"use", "uses play plays"},
     WordForms{"count", "counts counted"},

@@ -46,6 +46,7 @@ void add_yes(const Language& lang, const Session& session, const std::string& li
     // No digit, which could be a die typed in haste.
     way.id = first_sign(way.text);
     which.by_letter = true;
+    which.leave = lang.tr("Cancel");
     which.ways.push_back(std::move(way));
 }
 
@@ -106,6 +107,7 @@ std::optional<std::size_t> way_of_letter(const WhichLine& which, std::string_vie
 WhichLine make_which_line(const Language& lang, const Session& session, const WhoseLine& whose) {
     WhichLine which;
     which.question = lang.tr("Whose is this line: {players}?", {{"players", choice_text(lang, whose.names)}});
+    which.leave = lang.tr("None of them");
     const std::vector<std::string> letters = letters_apart(whose.names);
     which.by_letter = !letters.empty();
     for (std::size_t i = 0; i < whose.ways.size(); ++i) {
@@ -124,6 +126,7 @@ WhichLine make_which_line(const Language& lang, const Session& session, const Wh
 
 WhichLine make_which_line(const Language& lang, const Session& session, const Refusal& refusal) {
     WhichLine which;
+    which.leave = lang.tr(refusal.wanted.size() > 1 ? mark("None of them") : mark("Cancel"));
     Refusal bare = refusal;
     bare.wanted.clear();
     which.question = with_capital(session.setup(), refusal_text(lang, session.setup(), bare));

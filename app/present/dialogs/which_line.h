@@ -24,6 +24,7 @@ struct WhichLine {
     std::vector<OfferedAction> ways{};
     /// The choices are letters of names, and digits do not choose, so dice typed in a hurry choose nothing.
     bool by_letter = false;
+    std::string leave{};  ///< the words of the way out
 };
 
 /// Whether a large payout by hand is meant.

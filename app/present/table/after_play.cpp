@@ -1,8 +1,13 @@
 #include "app/present/table/after_play.h"
 
+#include <utility>
+#include <variant>
+
 #include "app/i18n/language.h"
+#include "app/present/typing/would_post.h"
 #include "app/present/words/name_text.h"
 #include "app/session/adjudication.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 
@@ -22,6 +27,16 @@ OfferedAction after_play(const Language& lang, const Table& table, ActionKey key
     if (!skipped.empty())
         over.question = lang.tr("Not done: {steps}. Go on all the same?", {{"steps", list_text(lang, skipped)}});
     return over;
+}
+
+std::string question_before(const Language& lang, const Table& table, std::string_view line) {
+    const Game& game = table.game;
+    if (game.phase() != Phase::play || !game.time_called()) return {};
+    const auto read = parse_line(*game.setup, line);
+    const auto* command = std::get_if<Command>(&read);
+    OfferedAction over = after_play(lang, table, ActionKey::none);
+    const bool is_step = command != nullptr && print_line(*game.setup, *command) == over.line;
+    return is_step && would_be_posted(table, line) ? std::move(over.question) : std::string{};
 }
 
 }  // namespace tablebank

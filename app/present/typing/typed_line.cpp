@@ -133,31 +133,6 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
     return std::nullopt;
 }
 
-/// Their common beginning, up to its last space.
-std::string common_beginning(const std::vector<std::string>& lines) {
-    std::string common = lines.front();
-    for (const std::string& line : lines) common.erase(std::ranges::mismatch(common, line).in1, common.end());
-    return common.substr(0, common.rfind(' ') + 1);
-}
-
-/// The cards of the deck that continue a beginning: the drawn card is the most likely input. If there are several,
-/// their common part first.
-std::vector<std::string> cards_that_begin(const Game& game, const Due& due, std::string_view typed) {
-    std::vector<std::string> found;
-    const Deck* deck = deck_of(game, due);
-    if (deck == nullptr) return found;
-    for (const CardEffect& card : deck->cards) {
-        const Command drawn{.player = {}, .action = action::Card{card}, .why = {}, .force = {}, .typed = {}};
-        std::string line = print_line(*game.setup, drawn).substr(card_verb.size());
-        if (line.starts_with(typed) && line != typed && std::ranges::find(found, line) == found.end())
-            found.push_back(std::move(line));
-    }
-    if (found.size() < 2) return found;
-    std::string common = common_beginning(found);
-    if (common.size() > typed.size()) found.insert(found.begin(), std::move(common));
-    return found;
-}
-
 std::string plain_answer(const Game& game) {
     const auto mine = open_dues(game, game.turn());
     if (!mine.empty()) return needs_choice(mine.front()) ? std::string{} : "ok";
@@ -201,6 +176,14 @@ std::string line_of(const Table& table, std::string_view text) {
     return std::string(text);
 }
 
+/// Whether another layout changes only the end of the reason: the user has begun a reason, and the layout is right.
+bool changes_reason_alone(const Command& command, std::string_view text, std::string_view reading) {
+    const auto differs = static_cast<std::size_t>(std::ranges::mismatch(text, reading).in2 - reading.begin());
+    const std::size_t blank = reading.substr(0, differs).rfind(' ');
+    const std::string_view changed = trimmed(blank == std::string_view::npos ? reading : reading.substr(blank));
+    return !command.why.empty() && command.why.ends_with(changed);
+}
+
 /// The only line that was meant with the keys of another layout; nullopt if there is none, or there are several.
 std::optional<std::string> line_by_keys(const Table& table, std::string_view text) {
     const Setup& setup = *table.game.setup;
@@ -209,8 +192,9 @@ std::optional<std::string> line_by_keys(const Table& table, std::string_view tex
     for (const std::string& reading : meant_by_keys(text)) {
         std::string line = line_of(table, reading);
         const auto read = parse_line(setup, line);
-        if (!std::holds_alternative<Command>(read)) continue;
-        std::string printed = print_line(setup, std::get<Command>(read));
+        const auto* command = std::get_if<Command>(&read);
+        if (command == nullptr || changes_reason_alone(*command, text, reading)) continue;
+        std::string printed = print_line(setup, *command);
         if (meant && printed != known) return std::nullopt;
         known = std::move(printed);
         if (!meant) meant = std::move(line);
@@ -270,6 +254,9 @@ std::optional<ParseError> two_meanings_of(const Table& table, std::string_view t
         if (dealing && would_be_posted(table, *dealing) && would_be_posted(table, roll))
             return meaning(text, {*std::move(dealing), roll});
     }
+    // The grammar takes it for a comment.
+    if (!draws && text.starts_with('#') && is_number(text.substr(1)))
+        return ParseError{ParseError::Kind::empty, 1, std::string{text}, {fmt::format("undo {}", text)}};
     if (auto question = how_freed(table, text)) return question;
     return parted_sum_in(*game.setup, text);
 }
@@ -358,28 +345,6 @@ bool asks_for_help(const Setup& setup, std::string_view typed) {
     const auto read = parse_line(setup, typed);
     const auto* error = std::get_if<ParseError>(&read);
     return error != nullptr && error->kind == ParseError::Kind::help;
-}
-
-std::vector<std::string> typed_completions(const Game& game, std::string_view typed, std::string_view language) {
-    const Setup& setup = *game.setup;
-    const auto mine = open_dues(game, game.turn());
-    std::vector<std::string> cards;
-    if (!mine.empty() && mine.front().kind == DueKind::card && !typed.empty()) {
-        cards = cards_that_begin(game, mine.front(), typed);
-        for (std::string& line : complete_line(setup, fmt::format("{}{}", card_verb, typed), language))
-            cards.push_back(line.substr(card_verb.size()));
-    }
-    std::vector<std::string> lines = complete_line(setup, typed, language);
-    const auto add_blank = [&](std::string& line, std::string_view verb) {
-        const auto read = parse_line(setup, fmt::format("{}{}", verb, line));
-        const auto* error = std::get_if<ParseError>(&read);
-        if (error != nullptr && error->kind == ParseError::Kind::expected && !line.ends_with(' ')) line += ' ';
-    };
-    for (std::string& line : cards) add_blank(line, card_verb);
-    for (std::string& line : lines) add_blank(line, {});
-    // The words for cards are the grammar's: in another language the typed text is more likely a word of that language.
-    lines.insert(language == "en" ? lines.begin() : lines.end(), cards.begin(), cards.end());
-    return lines;
 }
 
 std::string outcome_text(const Language& lang, const Setup& setup, const Outcome& outcome) {

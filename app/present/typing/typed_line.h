@@ -58,12 +58,6 @@ struct LinePreview {
 /// Whether a text asks for help instead of posting: "help", "?", "aide".
 [[nodiscard]] bool asks_for_help(const Setup& setup, std::string_view typed);
 
-/// The completions of a half-typed line, most likely first; with a space at the end if more must follow. While a card
-/// is to be read, the cards of its deck come before the words for card effects, and a common beginning of several cards
-/// comes before them.
-[[nodiscard]] std::vector<std::string> typed_completions(const Game& game, std::string_view typed,
-                                                         std::string_view language);
-
 /// The sentence for a line that was not posted. Requires an outcome other than Posted.
 [[nodiscard]] std::string outcome_text(const Language& lang, const Setup& setup, const Outcome& outcome);
 

@@ -169,7 +169,9 @@ std::string question_text(const Language& lang, const ParseError& error) {
 std::string parse_error_reason(const Language& lang, const Edition& edition, const ParseError& error) {
     switch (error.kind) {
         case ParseError::Kind::empty:
-            return lang.tr("the line is empty");
+            if (error.candidates.empty()) return lang.tr("the line is empty");
+            return lang.tr("no card is drawn now; to undo entry {text}, type: {line}",
+                           {{"text", error.text}, {"line", localized_line(lang, error.candidates.front())}});
         case ParseError::Kind::unknown_verb:
             if (!error.candidates.empty()) return near_verb_text(lang, error);
             return lang.tr("no verb \"{text}\"", {{"text", truncated(error.text)}});

@@ -67,6 +67,16 @@ void recall(ImGuiInputTextCallbackData* data, CommandLineState& line) {
     }
 }
 
+/// A line that is put in whole and has no room is shown from its beginning, which says what it does; one that is to be
+/// finished, from its end.
+void show_what_was_put(ImGuiInputTextCallbackData* data, float width) {
+    const std::string_view text(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+    const bool to_finish = text.ends_with(' ') || std::ranges::count(text, '"') % 2 == 1;
+    const float room = width - ImGui::GetStyle().FramePadding.x;
+    if (to_finish || ImGui::CalcTextSize(data->Buf, data->Buf + data->BufTextLen).x < room) return;
+    data->CursorPos = data->SelectionStart = data->SelectionEnd = 0;
+}
+
 int on_input(ImGuiInputTextCallbackData* data) {
     Typing& typing = *static_cast<Typing*>(data->UserData);
     bool was_put = false;
@@ -84,6 +94,7 @@ int on_input(ImGuiInputTextCallbackData* data) {
             break;
     }
     show_beginning(*data, typing.width, was_put || data->BufDirty);
+    if (was_put) show_what_was_put(data, typing.width);
     return 0;
 }
 

@@ -100,7 +100,7 @@ void draw_end(const Ui& ui, const CountPanel& panel, bool enter_posts, PendingIn
     const std::string words = panel.wants_reason ? ui.lang.tr("The books go by the count") : ui.lang.tr("As counted");
     if (button(ui, "count.post", words, style)) queue.push(intent::PostCount{});
     if (panel.wants_reason) {
-        const ButtonStyle other{.enabled = !panel.waiver.empty()};
+        const ButtonStyle other{.enabled = !panel.waiver.empty(), .key_hint = hint_of(KeyAction::leave_books)};
         const std::string let_be = ui.lang.tr("The books stay as they are");
         const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
         if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, let_be, other) <= right)

@@ -33,6 +33,8 @@ FieldEvents draw_road_field(const Ui& ui, RoadField which, const char* key, std:
     const FieldStyle style{.width = width, .focus = wanted, .to_end = wanted, .by_tab = !state.asked};
     const FieldEvents events = field(ui, key, typed, style);
     if (wanted && events.active) state.focus.reset();
+    // A refusal is about what was typed: it goes when that changes, and when the field is left.
+    if (events.changed || (events.left && !events.entered)) ui.clear_message();
     return events;
 }
 
@@ -67,7 +69,9 @@ std::string answer_key(const OfferedAction& act, std::string_view answer) {
 }
 
 /// Posts the action, asks for confirmation, or reports what is missing.
-void carry_out(const RoadStep& road, const OfferedAction& act, SettlementState& state, PendingIntent& queue) {
+void carry_out(const Ui& ui, const RoadStep& road, const OfferedAction& act, SettlementState& state,
+               PendingIntent& queue) {
+    ui.clear_message();  // a refusal was about something else
     const bool was_asked = state.asked && state.opened_step == road.step.id && !road.asks_judge;
     if (!act.allowed) {
         state.focus = field_waited_for(road, state.road);
@@ -128,7 +132,7 @@ void draw_main(const Ui& ui, const RoadStep& road, bool enter, SettlementState& 
                                 .key_hint = hint_of(act.key),
                                 .tip = act.reason.empty() ? localized_line(ui.lang, act.line) : act.reason};
         if (button(ui, (road.asks_judge ? "road." : "settle.") + act.id, act.text, style))
-            carry_out(road, act, state, queue);
+            carry_out(ui, road, act, state, queue);
     }
     for (const OfferedAction& act : road.main)
         if (!act.allowed && !act.reason.empty())
@@ -147,7 +151,7 @@ bool draw_judge(const Ui& ui, const RoadStep& road, SettlementState& state, Pend
             draw_road_field(ui, RoadField::despite, "road.despite", state.road.despite, state, ui.px(420));
         entered = entered || why.entered;
     }
-    if (entered) carry_out(road, road.main.front(), state, queue);
+    if (entered) carry_out(ui, road, road.main.front(), state, queue);
     return entered;
 }
 
@@ -209,7 +213,7 @@ void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& st
                                     .tip = act->reason.empty() ? localized_line(ui.lang, act->line) : act->reason};
             if (button_right(ui, row, (road.asks_judge ? "road." : "settle.") + act->id, act->text, style,
                              ui.gap(Gap::small)))
-                carry_out(road, *act, state, queue);
+                carry_out(ui, road, *act, state, queue);
         }
     }
     if (hot_area(ui, "road.open." + road.step.id, road.step.title, row) && !road.now)
@@ -231,11 +235,13 @@ void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& st
 }
 
 /// Keys of the current step, and of the one that goes on past steps.
-void take_keys(const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
+void take_keys(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
     if (pressed(KeyAction::count_notes) && snapshot.count.next != 0) count_of(snapshot.count.next, state);
+    // Without a reason the key leads to it.
+    if (pressed(KeyAction::leave_books) && snapshot.count.wants_reason) queue.push(intent::PostCount{.waived = true});
     for (const RoadStep& road : snapshot.road) {
         for (const OfferedAction& act : road.main)
-            if (act.key != ActionKey::none && pressed(act.key)) return carry_out(road, act, state, queue);
+            if (act.key != ActionKey::none && pressed(act.key)) return carry_out(ui, road, act, state, queue);
         if (!road.now || road.step.id != "count" || !pressed(ActionKey::f2)) continue;
         if (snapshot.count.next != 0) return count_of(snapshot.count.next, state);
         if (!road.actions.empty()) return finish_line(road.actions.front(), state);
@@ -263,7 +269,8 @@ void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {
         if (!state.line.empty()) queue.push(intent::Post{.line = state.line, .by_judge = true});
     }
     draw_what_it_does(ui, state.line_says);
-    if (std::exchange(state.show_says, false) && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(1);
+    const float bottom = ImGui::GetWindowPos().y + ImGui::GetWindowHeight();
+    if (std::exchange(state.show_says, false) && ImGui::GetItemRectMax().y > bottom) ImGui::SetScrollHereY(1);
 }
 
 /// Handles text that is typed while no field has the focus.
@@ -278,7 +285,7 @@ void draw_road(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState
     if (snapshot.road.empty()) return;
     take_loose_signs(ui, snapshot, state);
     text(ui, Lettering::strong, ui.palette().text, ui.lang.tr("The way to the signed sheet"));
-    take_keys(snapshot, state, queue);
+    take_keys(ui, snapshot, state, queue);
     for (const RoadStep& road : snapshot.road) {
         ImGui::PushID(road.step.id.c_str());
         const bool counts = road.step.id == "count" && snapshot.count.seat != 0;

@@ -2,6 +2,7 @@
 // out.
 
 #include <algorithm>
+#include <utility>
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
@@ -136,6 +137,7 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     if (back_button(ui, head, "settle.back", ui.lang.tr("Back to the table"))) queue.push(intent::Go{Screen::table});
     if (pressed(KeyAction::back)) queue.push(intent::Back{});
     const Pane pane("settlement", rest);
+    if (std::exchange(state.to_top, false)) ImGui::SetScrollY(0);
     if (!snapshot.note.empty()) {
         note(ui, "settle.note", Lettering::body, p.quiet, snapshot.note);
         space(ui, Gap::tight);

@@ -58,11 +58,21 @@ void show_hub(const Ui& ui, Rect& strip, const HubStatusView& hub) {
     paint_line(ui, cut_right(strip, width, ui.gap(Gap::large)), Lettering::small, colour, hub.text);
 }
 
+/// The time, and since when it is over if there is room for that beside the round.
+std::string words_of_clock(const Ui& ui, const Rect& strip, const TableSnapshot& snapshot) {
+    const ClockView& clock = snapshot.clock;
+    if (clock.over.empty()) return clock.text;
+    std::string words = clock.text + "  ·  " + clock.over;
+    const std::string& where = snapshot.top.phase.empty() ? snapshot.top.round : snapshot.top.phase;
+    const float beside = measure(ui, Lettering::strong, where).x + ui.gap(Gap::medium) + ui.px(4);
+    return measure(ui, Lettering::title, words).x + beside <= strip.width() ? words : clock.text;
+}
+
 void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, PendingIntent& queue) {
     const Palette& p = ui.palette();
     if (!snapshot.clock.text.empty()) {
         const ClockView& clock = snapshot.clock;
-        const std::string words = clock.over.empty() ? clock.text : clock.text + "  ·  " + clock.over;
+        const std::string words = words_of_clock(ui, strip, snapshot);
         const ImU32 colour = clock.last_minutes ? p.on_accent : clock.up ? p.refused : clock.running ? p.text : p.quiet;
         const float width = measure(ui, Lettering::title, words).x + ui.px(2);
         const Rect face = cut_left(strip, width, ui.gap(Gap::medium));
@@ -152,9 +162,9 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     show_round(ui, strip, snapshot.top);
     show_practice(ui, strip, snapshot, queue);
     show_rulings(ui, strip, snapshot.top, state, queue);
-    if (strip.width() > ui.px(90)) {
-        paint_name(ui, strip, Lettering::small, p.faint, snapshot.top.title);
-    }
+    // Whole, or only in the title of the window.
+    if (measure(ui, Lettering::small, snapshot.top.title).x + ui.px(2) <= strip.width())
+        paint_line(ui, strip, Lettering::small, p.faint, snapshot.top.title);
 }
 
 }  // namespace

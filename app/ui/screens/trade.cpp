@@ -163,8 +163,9 @@ void draw_add(const DialogUi& dialog, Rect& rest, const TradeSnapshot& snapshot,
     const Rect row = cut_top(rest, ui.px(34), ui.gap(Gap::small));
     if (!snapshot.can_add) return;
     ImGui::SetCursorScreenPos(row.min);
-    if (dialog_toggle(dialog, "trade.add", ui.lang.tr("Another deal in the same trade"), false))
-        add_deal(state.trade, snapshot.traders);
+    if (!dialog_toggle(dialog, "trade.add", ui.lang.tr("Another deal in the same trade"), false)) return;
+    add_deal(state.trade, snapshot.traders);
+    dialog.ring.go(side_key(0) + "cash");  // digits are a sum of the new deal
 }
 
 /// The deals so far: a press on one removes it. Below the button for another one, so that its place does not change.

@@ -77,7 +77,7 @@ void draw_which_line(const Ui& ui, TableState& state, PendingIntent& queue) {
         }
         const ButtonStyle style{.key_hint = hint_of(KeyAction::back)};
         ImGui::SetCursorScreenPos({rest.min.x, rest.min.y + ui.gap(Gap::tight)});
-        left = button(ui, "which.leave", ui.lang.tr("None of them"), style);
+        left = button(ui, "which.leave", which.leave, style);
         left = ring.stop("which.leave", {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}) || left;
     }
     ImGui::End();

@@ -51,6 +51,7 @@ void FocusRing::go(std::string_view key) {
 }
 
 void FocusRing::go_on_typing(std::string_view key) {
+    if (at(key) && focus_.to_end) return;  // on its way: another step would take the keyboard from the field
     go(key);
     focus_.to_end = true;
 }

@@ -20,8 +20,10 @@ bool Application::in_trouble() const {
     return desk_.state().screen == Screen::table && desk_.game() != nullptr && desk_.game()->table.trouble.has_value();
 }
 
-void Application::give_keyboard(bool to_line) {
-    if (desk_.game() != nullptr) desk_.game()->table.line.wants_keyboard = to_line;
+void Application::return_to_table(std::int64_t closed_ms) {
+    if (desk_.game() == nullptr) return;
+    desk_.game()->table.line.wants_keyboard = true;
+    desk_.game()->table.guard.stepped_back(closed_ms);
 }
 
 void Application::draw_game(const Ui& ui, OpenGame& game, PendingIntent& queue) {
@@ -93,14 +95,16 @@ void Application::draw_with_palette(const Ui& ui, PendingIntent& queue) {
         const std::optional<KeysAside> aside = beneath.covered ? std::make_optional<KeysAside>() : std::nullopt;
         PendingIntent none;
         ImGui::BeginDisabled(beneath.covered);
+        ImGui::PushID(desk_.games_opened());  // what was scrolled belongs to its game
         draw_screen(beneath, beneath.covered ? none : queue);
+        ImGui::PopID();
         ImGui::EndDisabled();
     }
     if (toggled) {
         desk_.toggle_palette(std::move(buttons));
     } else if (palette.open) {
         draw_palette(ui, desk_.palette(), palette, desk_.game() != nullptr, queue);
-        if (!palette.open) give_keyboard(true);
+        if (!palette.open) return_to_table(ui.now_ms);
     }
 }
 
@@ -118,7 +122,7 @@ void Application::draw_frame(const Ui& ui, PendingIntent& queue) {
         desk_.carry_out(intent::Help{});
     } else if (help.open) {
         draw_help(ui, desk_.help(), help);
-        if (!help.open) give_keyboard(true);
+        if (!help.open) return_to_table(ui.now_ms);
     } else {
         draw_with_palette(ui, queue);
         if (!desk_.state().palette.open && !in_trouble()) listen_for({KeyAction::calculator}, queue);

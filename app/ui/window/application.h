@@ -28,7 +28,8 @@ private:
     void draw_with_palette(const Ui& ui, PendingIntent& queue);
     void listen(PendingIntent& queue) const;
     void draw_error(const Ui& ui, PendingIntent& queue);
-    void give_keyboard(bool to_line);
+    /// `closed_ms`: when a window over the table was closed.
+    void return_to_table(std::int64_t closed_ms);
     [[nodiscard]] bool in_trouble() const;
 
     AppViewModel desk_;

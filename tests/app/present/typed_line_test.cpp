@@ -2,6 +2,8 @@
 // that Tab writes.
 
 #include "app/present/typing/typed_line.h"
+#include "app/present/typing/typed_completions.h"
+#include "app/present/words/parse_error_text.h"
 
 #include <doctest/doctest.h>
 
@@ -62,6 +64,16 @@ TEST_CASE("a card is answered by its number or a space alone") {
     CHECK(lines(table, "#12") == Lines{"card #12"});
     CHECK(lines(table, "66") == Lines{"66"});  // the deck has no such card
     CHECK(lines(table, "-50") == Lines{"card -50"});
+}
+
+TEST_CASE("the number of a card is refused in words while no card is drawn") {
+    const PlayedTable table;
+    const LineToPost read = read_typed(table.table(), " #8");
+    CHECK(read.line.empty());
+    REQUIRE(read.asks);
+    CHECK(parse_error_at_table(english, table.game().edition(), *read.asks) ==
+          "no card is drawn now; to undo entry #8, type: undo #8");
+    CHECK_FALSE(read_typed(table.table(), "# a remark").asks);
 }
 
 TEST_CASE("digits that may be a card or the next dice are asked about, and nothing is posted") {

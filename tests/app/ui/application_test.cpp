@@ -112,7 +112,7 @@ TEST_CASE("a space that is clicked shows its deed, and Esc closes it before it l
     CHECK_FALSE(bench.has("deed.state"));
     bench.press(Key::escape);
     CHECK(bench.program().session() != nullptr);  // too soon to be meant
-    bench.frames(30);
+    bench.frames(120);
     bench.press(Key::escape);
     CHECK(bench.program().session() == nullptr);
     CHECK(bench.has("start.continue"));

@@ -94,6 +94,22 @@ TEST_CASE("a difference is shown as it is typed, with its sign and in words, and
     CHECK(last_line(bench).ends_with(" count 2x500 waived \"under the table\""));
 }
 
+TEST_CASE("the books stay as they are by a key, once there is a reason") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f9);
+    bench.press_ctrl(Key::n);
+    bench.type("2");
+    for (int value = 0; value < 6; ++value) bench.press(Key::enter);
+    const std::int64_t before = bench.game().last;
+    bench.press_ctrl(Key::enter);
+    CHECK_MESSAGE(bench.game().last == before, "it wants a reason");
+    bench.type("under the table");
+    bench.press_ctrl(Key::enter);
+    CHECK(last_line(bench).ends_with(" count 2x500 waived \"under the table\""));
+    CHECK(bench.game().last == before + 1);
+}
+
 TEST_CASE("an impossible count is reported at its field, typed text is kept, and the ledger refuses what it must") {
     Bench bench;
     bench.begin_game();

@@ -5,6 +5,7 @@
 #include "app/present/dialogs/bankruptcy_snapshot.h"
 #include "app/present/dialogs/which_line.h"
 #include "app/present/table/turn_snapshot.h"
+#include "app/present/typing/typed_completions.h"
 #include "app/present/typing/typed_line.h"
 #include "ledger/grammar/notation.h"
 #include "tests/support/languages.h"

@@ -1,6 +1,7 @@
 // The table as it was: looked at by keys and by the mouse, never mistaken for now, and left without a trace.
 
 #include <doctest/doctest.h>
+#include <imgui_internal.h>
 
 #include <fstream>
 
@@ -34,6 +35,22 @@ std::size_t files_in(const std::filesystem::path& folder) {
 }
 
 }  // namespace
+
+TEST_CASE("a long remark that is corrected is shown from its beginning, and a line to be finished from its end") {
+    Bench bench;
+    bench.begin_game();
+    const std::string remark(250, 'm');
+    bench.type_line("note \"" + remark + "\"");
+    bench.press_alt(Key::down);
+    bench.press(Key::f5);
+    const ImGuiInputTextState* state = ImGui::GetInputTextState(ImGui::GetActiveID());
+    REQUIRE(state != nullptr);
+    CHECK(bench.widget("line").text == "amend #2 note \"" + remark + "\"");
+    CHECK(state->ScrollX == 0);
+    CHECK(state->Stb.cursor == 0);
+    bench.press(Key::end);
+    CHECK(state->ScrollX > 0);
+}
 
 TEST_CASE("a click on a row shows the table after it, and Esc shows the present table") {
     Bench bench;

@@ -72,6 +72,22 @@ TEST_CASE("Escape stays at the table while an offer is open, and states why") {
     CHECK(bench.widget("line.told").text.starts_with("Esc does not leave a table"));
 }
 
+TEST_CASE("Escape twice closes the commands or the help over a table, and does not leave it") {
+    for (const bool help : {true, false}) {
+        CAPTURE(help);
+        Bench bench;
+        bench.begin_game();
+        bench.frames(120);
+        help ? bench.press(Key::f1) : bench.press_ctrl(Key::p);
+        bench.press(Key::escape);
+        bench.press(Key::escape);
+        CHECK(bench.program().session() != nullptr);
+        bench.frames(120);
+        bench.press(Key::escape);
+        CHECK(bench.program().session() == nullptr);
+    }
+}
+
 TEST_CASE("a typo is asked about: Enter agrees, and Escape restores the typed text") {
     Bench bench;
     bench.begin_game();

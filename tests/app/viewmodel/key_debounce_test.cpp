@@ -43,7 +43,7 @@ TEST_CASE("a step back is another thing than leaving only after a moment") {
     CHECK(guard.may_leave(0));
     guard.stepped_back(1000);
     CHECK_FALSE(guard.may_leave(1100));
-    CHECK(guard.may_leave(1000 + KeyDebounce::moment_ms));
+    CHECK(guard.may_leave(1000 + KeyDebounce::leave_ms));
 }
 
 TEST_CASE("Enter twice pays what the player who rolled owes, and nothing for others") {

@@ -60,7 +60,18 @@ TEST_CASE("a payment for a deed asks whether it is a trade or a rent") {
     CHECK(asked->kind == ParseError::Kind::two_meanings);
     REQUIRE(asked->candidates.size() == 2);
     CHECK(asked->candidates[0] == "Boris trade Anna give 20 get @34");
-    CHECK(asked->candidates[1].starts_with("Boris pay 20 to Anna \""));
+    CHECK(asked->candidates[1] == "Boris pay 20 to Anna \"for nob hill\"");
+}
+
+TEST_CASE("the reason of a payment for a deed begins with what it is for, wherever the player is named") {
+    for (const char* said : {"boris pays 20 to anna for nob hill", "boris pays 20 for nob hill to anna"}) {
+        CAPTURE(said);
+        const auto read = parse_line(american_three(), said);
+        const auto* asked = std::get_if<ParseError>(&read);
+        REQUIRE(asked != nullptr);
+        REQUIRE(asked->candidates.size() == 2);
+        CHECK(asked->candidates[1] == "Boris pay 20 to Anna \"for nob hill\"");
+    }
 }
 
 TEST_CASE("a trade without a recipient or a price is invalid") {

@@ -54,6 +54,14 @@ TEST_CASE("a readable line is never read by its keys") {
         CHECK(read(played, line) == line);
 }
 
+TEST_CASE("a reason that is only begun is not read by its keys") {
+    const PlayedTable played;
+    for (const char* line : {"anna pay boris 20 for", "anna pay 20 to boris for", "anna pay 20 to boris to"})
+        CHECK(read(played, line) == line);
+    CHECK(read(played, "фттф зфн 20 ещ ищкшы \"for the pizza\"") == "by keys: anna pay 20 to boris \"for the pizza\"");
+    CHECK(read(played, "anna заплатить 20 кому boris").find("by keys") == std::string::npos);
+}
+
 TEST_CASE("text that can be read in no way, or in two, stays as it was typed") {
     Position alike;
     for (const char* name : {"Анна", "Fyyf"}) {
