@@ -1,7 +1,7 @@
 // How long an entry takes from a banker's key to the board on the wall, at the pace of an evening: 200 tables, each of
 // which posts every twenty seconds, so ten entries a second, each durable in the table's own file, sent, durable at the
 // hub, and read by a client that follows the wall. The hub keeps them in the file next to its event, or on a server if
-// there is one (PGPORT, as `scripts/beside-server.sh` sets it).
+// there is one (PGPORT, as `scripts/with-postgres.sh` sets it).
 
 #include <arpa/inet.h>
 #include <benchmark/benchmark.h>

@@ -1,7 +1,7 @@
 // How long a hub takes to keep the entries that all tables of an event played while it was away, in the file next to
 // its event and on a server: batches of 200 entries, one of every table in a transaction, durable. In the same run, for
 // comparison, the same entries one INSERT and one transaction each, as a store without batches would do; and how long a
-// hub takes to restart. Without a server (PGPORT, as `scripts/beside-server.sh` sets it) the file alone.
+// hub takes to restart. Without a server (PGPORT, as `scripts/with-postgres.sh` sets it) the file alone.
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>

@@ -12,8 +12,8 @@
 #include <optional>
 #include <string>
 
-#include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/window/application.h"
 #include "bench/long_game.h"
 

@@ -15,7 +15,7 @@
 #include "calculators/estate.h"
 #include "calculators/quote.h"
 #include "calculators/share.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

@@ -16,7 +16,7 @@
 #include "calculators/estate.h"
 #include "calculators/rent.h"
 #include "calculators/rulings.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

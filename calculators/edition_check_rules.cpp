@@ -2,7 +2,7 @@
 
 #include "calculators/edition_checks.h"
 #include "calculators/profile_rules.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "calculators/rent.h"
 #include "calculators/share.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

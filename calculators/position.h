@@ -7,7 +7,7 @@
 
 #include "calculators/edition.h"
 #include "calculators/estate.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

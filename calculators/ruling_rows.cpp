@@ -4,7 +4,7 @@
 
 #include "calculators/ruling_row.h"
 #include "calculators/special_space.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 namespace {

@@ -7,5 +7,5 @@
 # shellcheck source=scripts/campaign.sh
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/campaign.sh"
 
-beside=("$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/beside-server.sh")
+beside=("$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/with-postgres.sh")
 campaign test_db_server TABLEBANK_HUB_FAULTS "${1:-1000}" "${2-}" --test-case="a server that is killed*"

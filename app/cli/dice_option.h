@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "calculators/refusal.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

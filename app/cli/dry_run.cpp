@@ -4,9 +4,9 @@
 
 #include <ostream>
 
+#include "app/cli/entry_line.h"
 #include "app/cli/output.h"
 #include "app/cli/repair_report.h"
-#include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/typing/parted_sum.h"

@@ -10,7 +10,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/event_options.h"
 #include "app/cli/help_layout.h"
-#include "app/cli/player_list.h"
+#include "app/cli/player_options.h"
 #include "app/event/typed_score.h"
 #include "app/i18n/language.h"
 

@@ -2,8 +2,8 @@
 
 #include "app/export/time_text.h"
 #include "app/i18n/language.h"
+#include "app/present/entries/entry_explanation.h"
 #include "app/present/entries/entry_text.h"
-#include "app/present/entries/explain.h"
 #include "app/present/words/due_text.h"
 
 namespace tablebank {

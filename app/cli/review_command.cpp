@@ -6,10 +6,10 @@
 #include <ostream>
 #include <string>
 
+#include "app/cli/entry_line.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/settlement/review_text.h"
 #include "app/session/review.h"

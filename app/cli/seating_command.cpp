@@ -11,7 +11,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
-#include "app/cli/player_list.h"
+#include "app/cli/player_options.h"
 #include "app/cli/seating_sheet.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"

@@ -11,7 +11,7 @@
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/plan_report.h"
-#include "app/cli/score_sheet.h"
+#include "app/cli/score_sheet_text.h"
 #include "app/cli/settle_subject.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"

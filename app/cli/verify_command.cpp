@@ -9,11 +9,11 @@
 #include <string>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/entry_line.h"
 #include "app/cli/external_evidence.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/words/file_error_text.h"

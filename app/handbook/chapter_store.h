@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/handbook/page.h"
+#include "app/handbook/chapter_page.h"
 
 namespace tablebank {
 

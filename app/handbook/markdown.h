@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "app/handbook/page.h"
+#include "app/handbook/chapter_page.h"
 
 namespace tablebank {
 

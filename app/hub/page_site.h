@@ -6,7 +6,7 @@
 #include <memory>
 #include <mutex>
 
-#include "app/hub/page_shelf.h"
+#include "app/hub/page_cache.h"
 #include "app/pages/page_source.h"
 #include "app/web/request_handler.h"
 

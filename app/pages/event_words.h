@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/event/event.h"
-#include "app/pages/page.h"
+#include "app/pages/public_page.h"
 
 namespace tablebank {
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/pages/page.h"
+#include "app/pages/public_page.h"
 #include "calculators/tournament/seating.h"
 #include "ledger/books/history.h"
 

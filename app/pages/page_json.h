@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/pages/page.h"
+#include "app/pages/public_page.h"
 
 namespace tablebank {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/pages/page.h"
+#include "app/pages/public_page.h"
 
 namespace tablebank {
 

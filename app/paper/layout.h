@@ -3,7 +3,7 @@
 // a table repeats its headings.
 
 #include "app/paper/document.h"
-#include "app/paper/page.h"
+#include "app/paper/paper_page.h"
 
 namespace tablebank {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/paper/page.h"
+#include "app/paper/paper_page.h"
 
 namespace tablebank {
 

@@ -8,8 +8,8 @@
 #include <memory>
 
 #include "app/paper/layout.h"
+#include "app/paper/missing_glyphs.h"
 #include "app/paper/pdf_catalogue.h"
-#include "app/paper/unknown_signs.h"
 #include "platform/clock.h"
 
 namespace tablebank {

@@ -1,6 +1,6 @@
 #pragma once
 // A key with its modifier, and its written form: "Ctrl+Z". All key names in the program come from here. The actions of
-// the keys are in app/viewmodel/keys.h; app/ui/widgets/keys.h reads the keyboard.
+// the keys are in app/viewmodel/keys.h; app/ui/widgets/key_input.h reads the keyboard.
 
 #include <array>
 #include <cstddef>

@@ -4,7 +4,7 @@
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
 #include "app/present/editions/deed_sheet.h"
-#include "app/viewmodel/write_beside.h"
+#include "app/viewmodel/write_next_to.h"
 #include "db/edition/edition_file.h"
 
 namespace tablebank {

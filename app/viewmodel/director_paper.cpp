@@ -9,7 +9,7 @@
 #include "app/present/event/public_names.h"
 #include "app/present/event_paper/event_papers.h"
 #include "app/viewmodel/director_view_model.h"
-#include "app/viewmodel/write_beside.h"
+#include "app/viewmodel/write_next_to.h"
 #include "db/edition/edition_folder.h"
 
 namespace tablebank {

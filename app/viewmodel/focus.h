@@ -1,5 +1,5 @@
 #pragma once
-// The keyboard focus on a screen, kept from frame to frame. app/ui/widgets/focus.h moves it.
+// The keyboard focus on a screen, kept from frame to frame. app/ui/widgets/keyboard_focus.h moves it.
 
 #include <string>
 

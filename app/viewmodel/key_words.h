@@ -22,8 +22,8 @@ inline constexpr InputContexts over_table = dialogs | InputContext::repair | Inp
 inline constexpr InputContexts new_games = InputContext::new_game | InputContext::deed_check;
 inline constexpr InputContexts calculators = InputContext::calculator | InputContext::calculator_editions;
 inline constexpr InputContexts editing = InputContext::edition | InputContext::edition_question;
-/// Forms with a focus ring (app/ui/widgets/focus.h), except the dialogs. The settlement has one for the answers to a
-/// question.
+/// Forms with a focus ring (app/ui/widgets/keyboard_focus.h), except the dialogs. The settlement has one for the
+/// answers to a question.
 inline constexpr InputContexts forms = new_games | InputContext::start | InputContext::settings | InputContext::proof |
                                        InputContext::join | InputContext::event_desk | InputContext::settlement;
 /// Contexts whose keys move through rows, or scroll.

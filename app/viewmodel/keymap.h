@@ -4,11 +4,11 @@
 
 #include <array>
 
-#include "app/viewmodel/director_bindings.h"
-#include "app/viewmodel/edition_bindings.h"
 #include "app/viewmodel/key_words.h"
-#include "app/viewmodel/table_bindings.h"
-#include "app/viewmodel/unlisted_bindings.h"
+#include "app/viewmodel/keymap_director.h"
+#include "app/viewmodel/keymap_edition.h"
+#include "app/viewmodel/keymap_table.h"
+#include "app/viewmodel/keymap_unlisted.h"
 
 namespace tablebank {
 

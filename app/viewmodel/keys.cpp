@@ -10,7 +10,7 @@ namespace key_table {
 namespace {
 
 /// Shift is part of typing characters and of Shift+Tab; as a modifier it only distinguishes function keys
-/// (app/ui/widgets/keys.cpp).
+/// (app/ui/widgets/key_input.cpp).
 constexpr bool shift_goes_with_function_keys() {
     for (const Keybinding& row : rows)
         for (const Chord chord : row.chords.all())

@@ -8,7 +8,7 @@
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/viewmodel/app_view_model.h"
-#include "app/viewmodel/write_beside.h"
+#include "app/viewmodel/write_next_to.h"
 #include "platform/user.h"
 
 namespace tablebank {

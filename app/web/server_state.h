@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/web/crowd.h"
+#include "app/web/connection_limit.h"
 #include "app/web/rate_limiter.h"
 #include "app/web/subscribers.h"
 #include "app/web/taking_turns.h"

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "app/web/crowd.h"
+#include "app/web/connection_limit.h"
 #include "app/web/web_server.h"
 
 namespace tablebank {

@@ -13,7 +13,7 @@
 #include "calculators/refusal.h"
 #include "calculators/rent.h"
 #include "calculators/settlement.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/due.h"
 #include "ledger/books/game.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/decide/due_line.h"
 
 namespace tablebank::deciding {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "calculators/special_space.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/entry_reading.h"
 #include "ledger/decide/charges.h"
 #include "ledger/decide/explain_parts.h"

@@ -13,7 +13,7 @@
 #include "calculators/notes.h"
 #include "calculators/share.h"
 #include "calculators/table.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/protest.h"
 #include "ledger/books/seat.h"
 

@@ -9,7 +9,7 @@
 #include "calculators/edition.h"
 #include "calculators/estate.h"
 #include "calculators/rulings.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "tests/support/chance.h"
 
 namespace closing_plans {

@@ -39,7 +39,7 @@
 #include <utility>
 #include <vector>
 
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank::conformance {
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/due.h"
 #include "source_dir.h"
 #include "tests/support/playthrough.h"

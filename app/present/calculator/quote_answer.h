@@ -13,7 +13,7 @@
 #include "calculators/income_tax.h"
 #include "calculators/position.h"
 #include "calculators/refusal.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/setup.h"
 
 namespace tablebank {

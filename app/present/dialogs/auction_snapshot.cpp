@@ -10,7 +10,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "calculators/building.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/due.h"
 #include "ledger/books/entry_facts.h"
 #include "ledger/grammar/notation.h"

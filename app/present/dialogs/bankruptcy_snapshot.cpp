@@ -11,7 +11,7 @@
 #include "app/present/words/piece_text.h"
 #include "app/present/words/refusal_text.h"
 #include "calculators/building.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/due.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/grammar/notation.h"

@@ -11,7 +11,7 @@
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/time_of_day.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/fact_value.h"
 

@@ -1,8 +1,8 @@
 #include "app/present/extract/extract_document.h"
 
 #include "app/i18n/language.h"
+#include "app/present/entries/entry_explanation.h"
 #include "app/present/entries/entry_text.h"
-#include "app/present/entries/explain.h"
 #include "app/present/extract/extract_parts.h"
 #include "app/present/sheet/game_sheet.h"
 #include "app/present/words/capital.h"

@@ -8,7 +8,7 @@
 #include "app/present/table/after_play.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/stage.h"
 
 namespace tablebank {

@@ -11,7 +11,7 @@
 #include "app/present/words/time_of_day.h"
 #include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

@@ -10,7 +10,7 @@
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/working_text.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

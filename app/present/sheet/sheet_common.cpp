@@ -4,7 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

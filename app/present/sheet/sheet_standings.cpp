@@ -7,7 +7,7 @@
 #include "app/present/sheet/sheet_parts.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

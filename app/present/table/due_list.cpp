@@ -1,7 +1,7 @@
 #include "app/present/table/due_list.h"
 
 #include "app/i18n/language.h"
-#include "app/present/entries/explain.h"
+#include "app/present/entries/entry_explanation.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/nothing_due_text.h"

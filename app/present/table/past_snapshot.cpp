@@ -4,8 +4,8 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
+#include "app/present/entries/entry_explanation.h"
 #include "app/present/entries/entry_text.h"
-#include "app/present/entries/explain.h"
 #include "app/present/typing/typed_line.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/money_text.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/present/entries/entry_explanation.h"
 #include "app/present/entries/entry_text.h"
-#include "app/present/entries/explain.h"
 #include "app/present/table/bank_face.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/capital.h"

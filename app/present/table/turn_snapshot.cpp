@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/present/entries/explain.h"
+#include "app/present/entries/entry_explanation.h"
 #include "app/present/table/after_play.h"
 #include "app/present/table/payment_offers.h"
 #include "app/present/table/raise_offers.h"
@@ -20,7 +20,7 @@
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/verdict.h"
 #include "app/present/words/working_text.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation.h"
 

@@ -22,7 +22,7 @@ std::string common_beginning(const std::vector<std::string>& lines) {
 }
 
 /// The cards of the deck that go on from a beginning: which of them was drawn is what the banker is most likely to
-/// type. Where several do, first what they have in common.
+/// type. If several do, their common beginning first.
 std::vector<std::string> cards_that_begin(const Game& game, const Due& due, std::string_view typed) {
     std::vector<std::string> found;
     const Deck* deck = game.edition().deck_at(due.space, game.role(due.debtor));

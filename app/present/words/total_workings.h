@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/present/words/working_row.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 namespace tablebank {
 

@@ -6,7 +6,7 @@
 #include "app/ui/screens/board_cell.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

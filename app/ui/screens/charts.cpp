@@ -8,8 +8,8 @@
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/chart_painter.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/imgui_chart_painter.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 

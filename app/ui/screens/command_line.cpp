@@ -10,10 +10,10 @@
 #include "app/present/words/localized_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/cached_drawing.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/paste.h"
-#include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 #include "ledger/grammar/notation.h"
 
@@ -67,7 +67,7 @@ void recall(ImGuiInputTextCallbackData* data, CommandLineState& line) {
     }
 }
 
-/// A line that is put in whole and has no room is shown from its beginning, which says what it does; one that is to be
+/// A whole line that does not fit is shown from its beginning, which states its effect; a line that is still to be
 /// finished, from its end.
 void show_what_was_put(ImGuiInputTextCallbackData* data, float width) {
     const std::string_view text(data->Buf, static_cast<std::size_t>(data->BufTextLen));

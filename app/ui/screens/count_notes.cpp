@@ -9,7 +9,7 @@
 #include "app/ui/screens/settlement_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/viewmodel/keys.h"
 
 namespace tablebank {

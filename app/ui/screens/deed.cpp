@@ -8,7 +8,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -94,7 +94,7 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
     if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, queue);
 }
 
-/// At the foot of the panel, where no text above can move them: a second click in the same place never does something
+/// At the foot of the panel, so that no text above can move them: a second click in the same place never does something
 /// else. Reduces `rest`.
 void draw_slots(const Ui& ui, Rect& rest, bool low, const DeedSnapshot& deed, TableState& state, PendingIntent& queue) {
     if (deed.actions.empty()) return;

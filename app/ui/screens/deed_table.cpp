@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/ui/screens/edition_parts.h"
+#include "app/ui/screens/edition_rows.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 

@@ -10,7 +10,7 @@
 #include "app/present/words/player_mark.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/focus.h"
+#include "app/ui/widgets/keyboard_focus.h"
 #include "app/viewmodel/dialog_state.h"
 #include "app/viewmodel/intent.h"
 

@@ -8,7 +8,7 @@
 #include "app/present/words/money_text.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "calculators/rulings.h"
 
 namespace tablebank {

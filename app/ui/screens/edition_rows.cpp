@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/ui/screens/edition_parts.h"
+#include "app/ui/screens/edition_rows.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 
@@ -19,7 +19,7 @@ struct FieldLook {
     ImU32 edge = 0;
 };
 
-/// The focus, and where it moves when the frame ends: to the same column of a row above or below.
+/// The focus, and the cell to which it moves when the frame ends: in the same column, a row above or below.
 struct RowWalk {
     std::size_t row = 0;
     std::size_t column = 0;

@@ -1,9 +1,9 @@
 // Next to the fields of an edition: errors and doubts, its deeds on paper, and the same in a terminal.
 
 #include "app/i18n/language.h"
-#include "app/ui/screens/edition_parts.h"
+#include "app/ui/screens/edition_rows.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

@@ -5,11 +5,11 @@
 #include "app/i18n/language.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
-#include "app/ui/screens/edition_parts.h"
+#include "app/ui/screens/edition_rows.h"
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

@@ -8,8 +8,8 @@
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 

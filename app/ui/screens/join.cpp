@@ -5,8 +5,8 @@
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/focus.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
+#include "app/ui/widgets/keyboard_focus.h"
 
 namespace tablebank {
 namespace {

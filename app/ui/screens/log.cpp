@@ -8,9 +8,9 @@
 #include "app/present/words/localized_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/cached_drawing.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 

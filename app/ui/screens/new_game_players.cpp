@@ -8,7 +8,7 @@
 #include "app/present/words/name_text.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

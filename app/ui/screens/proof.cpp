@@ -10,7 +10,7 @@
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/paste.h"
 #include "app/ui/widgets/qr_code.h"
 #include "app/viewmodel/proof_view_model.h"

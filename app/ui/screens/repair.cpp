@@ -8,7 +8,7 @@
 #include "app/present/typing/keyboard_layout.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/standings.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

@@ -2,7 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

@@ -20,7 +20,7 @@
 #include "app/present/table/players_view.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/ui/look/ui.h"
-#include "app/ui/widgets/focus.h"
+#include "app/ui/widgets/keyboard_focus.h"
 #include "app/ui/widgets/paint.h"
 #include "app/viewmodel/dialogs.h"
 #include "app/viewmodel/director_view_model.h"

@@ -10,7 +10,7 @@
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

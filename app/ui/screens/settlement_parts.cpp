@@ -8,7 +8,7 @@
 #include "app/present/typing/typed_dice.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

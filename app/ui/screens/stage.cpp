@@ -5,8 +5,8 @@
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
-#include "app/ui/widgets/notes.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
+#include "app/ui/widgets/note_drawing.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

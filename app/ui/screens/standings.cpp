@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/paint.h"
 #include "app/ui/widgets/pieces.h"
 

@@ -3,8 +3,8 @@
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -58,7 +58,7 @@ void show_hub(const Ui& ui, Rect& strip, const HubStatusView& hub) {
     paint_line(ui, cut_right(strip, width, ui.gap(Gap::large)), Lettering::small, colour, hub.text);
 }
 
-/// The time, and since when it is over if there is room for that beside the round.
+/// The time, and since when it is over if both fit next to the round.
 std::string words_of_clock(const Ui& ui, const Rect& strip, const TableSnapshot& snapshot) {
     const ClockView& clock = snapshot.clock;
     if (clock.over.empty()) return clock.text;

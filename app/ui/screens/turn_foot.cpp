@@ -6,7 +6,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 

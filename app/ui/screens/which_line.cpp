@@ -5,7 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 

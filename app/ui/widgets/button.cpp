@@ -7,8 +7,8 @@
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/glyph_order.h"
 #include "app/present/words/localized_line.h"
-#include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

@@ -8,8 +8,8 @@
 
 #include "app/present/typing/typed_text.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/focus.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
+#include "app/ui/widgets/keyboard_focus.h"
 #include "app/ui/widgets/paint.h"
 #include "app/ui/widgets/paste.h"
 

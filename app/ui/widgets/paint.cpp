@@ -7,7 +7,7 @@
 
 #include "app/present/words/glyph_order.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
 #include "app/ui/widgets/rows.h"
 #include "app/ui/widgets/whole_window.h"
 

@@ -1,8 +1,8 @@
 #include "app/ui/window/application.h"
 
 #include "app/ui/screens/screens.h"
-#include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
+#include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/whole_window.h"
 #include "app/ui/window/window.h"
 

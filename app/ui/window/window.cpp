@@ -13,7 +13,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/error_log_text.h"
 #include "app/session/app_directories.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
 #include "app/ui/window/application.h"
 #include "app/ui/window/bell.h"
 #include "app/ui/window/input_queue.h"

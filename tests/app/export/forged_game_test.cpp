@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "app/export/game_export.h"
+#include "app/present/entries/entry_explanation.h"
 #include "app/present/entries/entry_text.h"
-#include "app/present/entries/explain.h"
 #include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/table/board_snapshot.h"
 #include "app/present/table/log_snapshot.h"

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/pages/page.h"
+#include "app/pages/public_page.h"
 
 namespace tablebank::testing {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/present/entries/explain.h"
+#include "app/present/entries/entry_explanation.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/money_text.h"

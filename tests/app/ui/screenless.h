@@ -9,8 +9,8 @@
 #include <string>
 
 #include "app/ui/look/ui.h"
-#include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 

@@ -103,7 +103,7 @@ TEST_CASE("possible errors in the head of a table") {
     CHECK(problem_in(csv_of({table().front()})).kind == Kind::empty);
 }
 
-TEST_CASE("a title above the headings of a deed table is skipped, and a warning says so") {
+TEST_CASE("a title above the headings of a deed table is skipped, and a warning reports it") {
     const std::string csv = csv_of(table());
     const auto plain = read(csv);
     for (const std::string title :
@@ -117,7 +117,7 @@ TEST_CASE("a title above the headings of a deed table is skipped, and a warning 
         CHECK(made.problems.front().kind == Kind::rows_above);
         CHECK(made.problems.front().warning);
     }
-    CHECK(read("\r\n;;\r\n" + csv).problems.empty());  // blank rows are no title
+    CHECK(read("\r\n;;\r\n" + csv).problems.empty());  // blank rows are not a title
 }
 
 TEST_CASE("below a title, rows are counted as in the spreadsheet") {

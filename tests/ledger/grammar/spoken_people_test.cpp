@@ -20,7 +20,7 @@ TEST_CASE("players exchange their seats with or without a word between them") {
     }
 }
 
-TEST_CASE("a person who comes late joins as a competitor, and \"as\" is no part of the name") {
+TEST_CASE("a person who comes late joins as a competitor, and \"as\" is not part of the name") {
     check_said(american_three(), {{"join lena as competitor \"late\"", "join lena competitor \"late\""},
                                   {"join lena maria as monopolist after anna \"late\"",
                                    "join \"lena maria\" monopolist after Anna \"late\""},

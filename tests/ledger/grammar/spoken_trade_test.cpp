@@ -96,7 +96,7 @@ TEST_CASE("the number of houses may precede the street") {
     check_read(table_of("ru", {"Анна", "Борис", "Вера"}), {{"анна строит 2 дома на @6", "Анна build @6 2"}});
 }
 
-TEST_CASE("a hotel may be said before the street, and is one step") {
+TEST_CASE("a hotel may be typed before the street, and is one step") {
     check_read(american_three(), {{"anna builds a hotel on nob hill", "Anna build @34"},
                                   {"anna builds 1 hotel on nob hill", "Anna build @34"},
                                   {"anna sells the hotel on nob hill", "Anna sell @34"},

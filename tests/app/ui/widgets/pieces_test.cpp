@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "app/ui/widgets/chart_painter.h"
-#include "app/ui/widgets/notes.h"
+#include "app/ui/widgets/imgui_chart_painter.h"
+#include "app/ui/widgets/note_drawing.h"
 #include "app/ui/widgets/qr_code.h"
 #include "tests/app/ui/widgets/canvas.h"
 

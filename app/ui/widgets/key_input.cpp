@@ -1,4 +1,4 @@
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 
 #include <imgui.h>
 

@@ -1,6 +1,6 @@
 // Parts of a screen that are painted once and shown again: never anything but what would be painted now.
 
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "app/ui/widgets/chart_painter.h"
+#include "app/ui/widgets/imgui_chart_painter.h"
 
 namespace tablebank {
 

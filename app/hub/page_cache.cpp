@@ -1,4 +1,4 @@
-#include "app/hub/page_shelf.h"
+#include "app/hub/page_cache.h"
 
 #include <algorithm>
 

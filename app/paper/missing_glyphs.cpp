@@ -1,4 +1,4 @@
-#include "app/paper/unknown_signs.h"
+#include "app/paper/missing_glyphs.h"
 
 #include <pango/pangocairo.h>
 

@@ -1,4 +1,4 @@
-#include "app/cli/score_sheet.h"
+#include "app/cli/score_sheet_text.h"
 
 #include <ostream>
 

@@ -1,4 +1,4 @@
-#include "app/viewmodel/write_beside.h"
+#include "app/viewmodel/write_next_to.h"
 
 #include <ostream>
 

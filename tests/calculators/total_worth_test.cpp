@@ -1,4 +1,4 @@
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 
 #include <utility>
 

@@ -1,11 +1,11 @@
-#include "app/ui/widgets/notes.h"
+#include "app/ui/widgets/note_drawing.h"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/cached_drawing.h"
 
 namespace tablebank {
 namespace {

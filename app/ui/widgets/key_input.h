@@ -51,7 +51,7 @@ public:
     std::vector<KeyAction> asked;
     std::vector<KeyAction> answered;
 };
-/// For a widget that handles a typed chord itself (app/ui/widgets/focus.h).
+/// For a widget that handles a typed chord itself (app/ui/widgets/keyboard_focus.h).
 void note_asked(KeyAction action, bool answered);
 
 /// Sets a key up or down for the next frame, as a backend does. Tests type with it.

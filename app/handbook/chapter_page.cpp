@@ -1,4 +1,4 @@
-#include "app/handbook/page.h"
+#include "app/handbook/chapter_page.h"
 
 namespace tablebank {
 

@@ -1,4 +1,4 @@
-#include "app/cli/refused.h"
+#include "app/cli/refused_error.h"
 
 #include <fmt/format.h>
 

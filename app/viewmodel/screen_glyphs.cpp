@@ -1,4 +1,4 @@
-#include "app/viewmodel/letters.h"
+#include "app/viewmodel/screen_glyphs.h"
 
 #include "app/viewmodel/app_view_model.h"
 

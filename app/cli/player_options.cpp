@@ -1,4 +1,4 @@
-#include "app/cli/player_list.h"
+#include "app/cli/player_options.h"
 
 #include "app/cli/cli_error.h"
 #include "app/present/event/player_list_text.h"

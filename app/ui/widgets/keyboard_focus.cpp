@@ -1,4 +1,4 @@
-#include "app/ui/widgets/focus.h"
+#include "app/ui/widgets/keyboard_focus.h"
 
 #include <imgui.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 
 namespace tablebank {
 

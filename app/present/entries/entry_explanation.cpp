@@ -1,11 +1,11 @@
-#include "app/present/entries/explain.h"
+#include "app/present/entries/entry_explanation.h"
 
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_text.h"
-#include "calculators/worth.h"
+#include "calculators/total_worth.h"
 #include "ledger/decide/explain.h"
 #include "ledger/grammar/notation.h"
 

@@ -1,4 +1,4 @@
-#include "app/web/crowd.h"
+#include "app/web/connection_limit.h"
 
 namespace tablebank {
 

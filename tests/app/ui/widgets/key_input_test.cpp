@@ -1,6 +1,6 @@
 // Whether a key was pressed: modifiers count, a held key counts once, and under a dialog none does.
 
-#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/key_input.h"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "app/cli/told_line.h"
+#include "app/cli/entry_line.h"
 
 #include "app/i18n/language.h"
 #include "app/present/words/localized_line.h"

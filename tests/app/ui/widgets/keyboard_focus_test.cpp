@@ -1,7 +1,7 @@
 // The focus among widgets: Tab goes round, arrows go to the nearest that way, Space presses, the mouse leads without
 // showing a frame, and a field keeps the arrows for its caret.
 
-#include "app/ui/widgets/focus.h"
+#include "app/ui/widgets/keyboard_focus.h"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // Which client is disconnected if the limit is reached: connections, bodies that are read, and the address that counts.
 
-#include "app/web/crowd.h"
+#include "app/web/connection_limit.h"
 
 #include <doctest/doctest.h>
 
