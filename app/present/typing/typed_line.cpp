@@ -255,7 +255,7 @@ std::optional<ParseError> two_meanings_of(const Table& table, std::string_view t
             return meaning(text, {*std::move(dealing), roll});
     }
     // The grammar takes it for a comment.
-    if (!draws && text.starts_with('#') && is_number(text.substr(1)))
+    if (!draws && text.starts_with('#') && is_digits(text.substr(1)))
         return ParseError{ParseError::Kind::empty, 1, std::string{text}, {fmt::format("undo {}", text)}};
     if (auto question = how_freed(table, text)) return question;
     return parted_sum_in(*game.setup, text);
