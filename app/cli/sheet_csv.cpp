@@ -151,9 +151,11 @@ void write_sheet_csv(const Language& lang, const SheetFacts& facts, const SheetE
                  std::string{to_string(finding.code)}, deeds,
                  weight_of(finding.code) == Weight::as_found ? facts.as_found : "");
     }
-    for (const SheetCorrection& correction : facts.corrections)
-        rows.add("correction", std::to_string(correction.entry), correction_word(correction.kind), correction.line,
-                 correction.why);
+    for (const SheetCorrection& correction : facts.corrections) {
+        const std::string entry = std::to_string(correction.entry);
+        rows.add("correction", entry, correction_word(correction.kind), correction.line, correction.why);
+        for (const std::string& line : correction.gone) rows.add("correction", entry, "undone", line);
+    }
 }
 
 }  // namespace tablebank

@@ -78,6 +78,7 @@ Json corrections_json(const SheetFacts& facts) {
         if (!correction.why.empty()) json["why"] = correction.why;
         if (!correction.set_aside.empty()) json["set_aside"] = correction.set_aside;
         if (!correction.in_force) json["in_force"] = false;
+        if (!correction.gone.empty()) json["undone"] = correction.gone;
         corrections.push_back(std::move(json));
     }
     return corrections;

@@ -156,10 +156,9 @@ void write_players(const ShowView& view, std::ostream& out) {
                               .rulings = view.game().rulings(),
                               .position = view.game().position(),
                               .pinned_in = pinned_in(view)};
-    const auto settled = has_kept_cash(view.game()) ? std::optional{settle_game(view.table, {})} : std::nullopt;
-    if (const auto* recorded = settled ? std::get_if<GameSettlement>(&*settled) : nullptr) {
-        document.rulings = recorded->rulings;
-        document.position = recorded->position;
+    if (auto handed_in = handed_in_state(view.table)) {
+        document.rulings = handed_in->rulings;
+        document.position = std::move(handed_in->position);
         for (int seat = 1; seat <= view.game().seats(); ++seat) {
             const bool plays = !view.game().is_out(Seat{seat});
             document.cash_since.push_back(plays ? std::optional{view.game().cash(Seat{seat})} : std::nullopt);

@@ -110,13 +110,39 @@ void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const
     }
 }
 
+/// Who redeemed which deed, and by which entries in force.
+class Redemptions {
+public:
+    explicit Redemptions(const History& history) {
+        for (const Entry& entry : history.entries()) {
+            if (entry.reverses || !history.in_force(entry.sequence)) continue;
+            for (const Transfer& moved : entry.transfers)
+                if (is_pledged_deed(moved) && moved.to.kind == Account::Kind::player)
+                    last_[{moved.to.index, moved.asset.index}] = entry.sequence;
+        }
+    }
+    /// Whether a mortgaged deed changes hands, and the new owner never redeems it: it earns them nothing.
+    [[nodiscard]] bool stays_mortgaged(const Transfer& moved, std::int64_t entry) const {
+        if (!is_pledged_deed(moved) || moved.to.kind != Account::Kind::pledge) return false;
+        const auto redeemed = last_.find({moved.to.index, moved.asset.index});
+        return redeemed == last_.end() || redeemed->second <= entry;
+    }
+
+private:
+    static bool is_pledged_deed(const Transfer& moved) {
+        return moved.asset.kind == Asset::Kind::deed && moved.from.kind == Account::Kind::pledge;
+    }
+    std::map<std::pair<int, int>, std::int64_t> last_;  ///< by seat and deed
+};
+
 /// The value of an auction, or of a trade between players, to each party.
-void add_dealing(const Edition& edition, const Entry& entry, PlayerSums& sums) {
+void add_dealing(const Edition& edition, const Redemptions& redemptions, const Entry& entry, PlayerSums& sums) {
     const bool is_auction = entry.verb == "auction";
     for (const Transfer& moved : entry.transfers) {
         const auto from = hand_of(moved.from);
         const auto to = hand_of(moved.to);
         if (from == to || (!is_auction && (!from || !to))) continue;
+        if (redemptions.stays_mortgaged(moved, entry.sequence)) continue;
         const std::int64_t worth = printed_worth(edition, moved).units();
         if (from) sums.add(*from, -worth);
         if (to) sums.add(*to, worth);
@@ -177,17 +203,45 @@ private:
 /// Follows a game, and adds up what trades, auctions and needless sales of buildings bring.
 class Dealings {
 public:
-    explicit Dealings(const Edition& edition) : edition_(edition) {}
+    Dealings(const Edition& edition, const History& history) : edition_(edition), redemptions_(history) {}
     void follow(const Entry& entry, bool counts, PlayerSums& sums) {
         if (!entry.reverses && counts) {
             add_lost_on_buildings(edition_, needs_, entry, sums);
-            if (entry.verb == "trade" || entry.verb == "auction") add_dealing(edition_, entry, sums);
+            if (entry.verb == "trade" || entry.verb == "auction") add_dealing(edition_, redemptions_, entry, sums);
+            if (entry.verb == "bankrupt") add_returned(entry, sums);
+            note_owners(entry);
         }
         needs_.follow(entry);
     }
 
 private:
+    /// A bankrupt's deeds that the creditor had traded to them come back for the debt.
+    void add_returned(const Entry& entry, PlayerSums& sums) const {
+        for (const Transfer& moved : entry.transfers) {
+            const auto from = hand_of(moved.from);
+            const auto to = hand_of(moved.to);
+            const auto traded =
+                moved.asset.kind == Asset::Kind::deed ? traded_by_.find(moved.asset.index) : traded_by_.end();
+            if (!from || !to || traded == traded_by_.end() || traded->second != *to) continue;
+            const std::int64_t worth = printed_worth(edition_, moved).units();
+            sums.add(*from, -worth);
+            sums.add(*to, worth);
+        }
+    }
+    void note_owners(const Entry& entry) {
+        for (const Transfer& moved : entry.transfers) {
+            const auto from = hand_of(moved.from);
+            if (moved.asset.kind != Asset::Kind::deed || from == hand_of(moved.to)) continue;
+            if (from && entry.verb == "trade")
+                traded_by_.insert_or_assign(moved.asset.index, *from);
+            else
+                traded_by_.erase(moved.asset.index);
+        }
+    }
+
     const Edition& edition_;
+    std::map<int, Seat> traded_by_;  ///< by deed: the player from whom its owner got it in a trade
+    Redemptions redemptions_;
     CashNeeds needs_;
 };
 
@@ -248,17 +302,18 @@ std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& hi
             found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
     }
     append(found, above_either(history, first_cash_of(edition) / 6, [&] {
-               return [dealings = Dealings(edition)](const Entry& entry, bool counts, PlayerSums& sums) mutable {
-                   dealings.follow(entry, counts, sums);
-               };
+               return
+                   [dealings = Dealings(edition, history)](const Entry& entry, bool counts, PlayerSums& sums) mutable {
+                       dealings.follow(entry, counts, sums);
+                   };
            }));
     return found;
 }
 
 std::vector<PlayerSum> sums_of_all(const Decks& decks, const History& history) {
     return above_either(history, first_cash_of(decks.edition) / 3, [&] {
-        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition)](const Entry& entry, bool counts,
-                                                                                     PlayerSums& sums) mutable {
+        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition, history)](
+                   const Entry& entry, bool counts, PlayerSums& sums) mutable {
             if (counts) by_hand.follow(entry, sums);
             if (counts && is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);
             dealings.follow(entry, counts, sums);

@@ -41,6 +41,11 @@ Position before_handing_in(const Table& table, std::int64_t kept) {
     return position;
 }
 
+/// The entry that ended the walk; nullopt while the walk goes on, or if there is none.
+std::optional<std::int64_t> entry_of_walk(const Table& table) {
+    return table.game.phase() == Phase::kept ? std::nullopt : entry_that_recorded(table, FactName::walked);
+}
+
 /// The rulings by which the walk is or was paid; places are given at the end.
 Rulings rulings_of_walk(const Table& table, std::optional<std::int64_t> walked) {
     Rulings rulings = walked ? state_at(table, *walked).rulings() : table.game.rulings();
@@ -150,8 +155,7 @@ std::vector<RulingChange> ruling_changes(const Table& table) {
 
 std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice) {
     const auto kept = entry_that_recorded(table, FactName::kept);
-    const bool is_walked = table.game.phase() != Phase::kept;
-    const auto walked = is_walked ? entry_that_recorded(table, FactName::walked) : std::nullopt;
+    const auto walked = entry_of_walk(table);
     GameSettlement result{kept ? before_handing_in(table, *kept) : table.game.position(),
                           rulings_of_walk(table, walked),
                           {},
@@ -172,6 +176,12 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
     result.adjustments = adjustments_of(table, result.settlement);
     result.adjusted = course_of_adjustments(table, result.settlement);
     return result;
+}
+
+std::optional<HandedIn> handed_in_state(const Table& table) {
+    const auto kept = entry_that_recorded(table, FactName::kept);
+    if (!kept) return std::nullopt;
+    return HandedIn{before_handing_in(table, *kept), rulings_of_walk(table, entry_of_walk(table))};
 }
 
 bool has_kept_cash(const Game& game) {

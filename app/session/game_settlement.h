@@ -46,6 +46,14 @@ struct GameSettlement {
 /// Dice given here beat those recorded in the game, except for deeds that the walk has paid. Refusals: those of settle.
 [[nodiscard]] std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice);
 
+/// The table with the cash that each player handed in, and the rulings of the walk; needs no dice.
+struct HandedIn {
+    Position position;
+    Rulings rulings;
+};
+/// nullopt before the cash is handed in.
+[[nodiscard]] std::optional<HandedIn> handed_in_state(const Table& table);
+
 /// Whether the players have handed in their cash, and their shares are recorded in the game.
 [[nodiscard]] bool has_kept_cash(const Game& game);
 

@@ -2,6 +2,7 @@
 
 #include "calculators/mortgage.h"
 #include "calculators/special_space.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 
@@ -10,6 +11,19 @@ UtilityDice with_gaps_filled(const Edition& edition, UtilityDice dice) {
         if (deed.kind == SpaceKind::utility) dice.emplace(deed.space, Dice{1, 1});
     return dice;
 }
+
+namespace {
+
+/// A refusal whose line has the player's name, unless a line without a name is theirs.
+template <class Deal>
+std::variant<Deal, Refusal> named(const Game& game, Seat player, std::variant<Deal, Refusal> answer) {
+    auto* const no = std::get_if<Refusal>(&answer);
+    if (no != nullptr && !no->line.empty() && game.turn() != player)
+        no->line = written_name(*game.setup, player) + ' ' + no->line;
+    return answer;
+}
+
+}  // namespace
 
 Rent Charges::rent(Seat owner, Space deed, std::optional<Dice> dice, int times) const {
     return quote_card_rent(game_.edition(), rulings_, game_.estate(owner), deed, dice, times);
@@ -33,12 +47,15 @@ std::optional<Quote> Charges::foundation_fee(Seat player) const {
 
 std::variant<BuildingDeal, Refusal> Charges::build(Seat player, Space street, int steps,
                                                    std::vector<RefusalCode>* ignoring) const {
-    return quote_build(game_.edition(), rulings_, game_.estate(player), street, steps, game_.in_bank(), ignoring);
+    return named(
+        game_, player,
+        quote_build(game_.edition(), rulings_, game_.estate(player), street, steps, game_.in_bank(), ignoring));
 }
 
 std::variant<BuildingDeal, Refusal> Charges::sell(Seat player, Space street, int steps,
                                                   std::vector<RefusalCode>* ignoring) const {
-    return quote_sell(game_.edition(), rulings_, game_.estate(player), street, steps, game_.in_bank(), ignoring);
+    return named(game_, player,
+                 quote_sell(game_.edition(), rulings_, game_.estate(player), street, steps, game_.in_bank(), ignoring));
 }
 
 StreetRefund Charges::refund(const Estate& estate, const Holding& holding) const {
@@ -64,11 +81,11 @@ std::vector<StreetRefund> Charges::sell_everything(Seat player) const {
 }
 
 std::variant<Quote, Refusal> Charges::mortgage(Seat player, Space deed) const {
-    return quote_mortgage(game_.edition(), rulings_, game_.estate(player), deed);
+    return named(game_, player, quote_mortgage(game_.edition(), rulings_, game_.estate(player), deed));
 }
 
 std::variant<Quote, Refusal> Charges::redeem(Seat player, Space deed) const {
-    return quote_redeem(game_.edition(), rulings_, game_.estate(player), deed);
+    return named(game_, player, quote_redeem(game_.edition(), rulings_, game_.estate(player), deed));
 }
 
 Quote Charges::redeem_taken(Space deed) const {

@@ -80,7 +80,9 @@ Refusal no_closing_dealings(const Draft& draft) {
 
 void begin_dealings(Draft& draft, const Action& action) {
     const LineKind kind = kind_of(action);
-    if (kind != LineKind::building && kind != LineKind::raising) return;
+    const bool passes = std::holds_alternative<action::Next>(action) && draft.holds_since(RulesVersion::fourth) &&
+                        draft.rulings().closing_own_turn == ClosingOwnTurn::kept;
+    if (kind != LineKind::building && kind != LineKind::raising && !passes) return;
     if (draft.game().phase() == Phase::play && stage_of(draft.game()) == Stage::dealings) enter_closing(draft);
 }
 

@@ -2,7 +2,9 @@
 // table can follow; the places; and a total that a judge set.
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <string>
 
 #include "calculators/settlement.h"
 #include "ledger/books/fact_value.h"
@@ -125,6 +127,29 @@ void record_dice(Draft& draft, const UtilityDice& dice) {
         draft.set(FactKey{FactName::walk_dice, space.index}, to_fact_value(thrown));
 }
 
+/// Requires the dice of each utility that earns. The line that would do has the typed dice and a place for each throw
+/// that is missing.
+Check walk_dice_missing(const Draft& draft, const UtilityDice& typed, UtilityDice dice) {
+    Check first;
+    std::map<Space, std::string> words;
+    for (const auto& [space, thrown] : typed)
+        words[space] = std::to_string(thrown.first) + ' ' + std::to_string(thrown.second);
+    for (const Seat seat : draft.game().players()) {
+        for (;;) {
+            const Incomes answer = draft.charges().walk(seat, dice);
+            const auto* no = std::get_if<Refusal>(&answer);
+            if (no == nullptr || dice.contains(no->space.value())) break;
+            if (!first) first = missing_dice(seat, *no->space, {});
+            words[*no->space] = "D1 D2";
+            dice[*no->space] = Dice{};
+        }
+    }
+    if (!first) return first;
+    first->line = "walk";
+    for (const auto& [space, thrown] : words) first->line += " @" + std::to_string(space.index) + ' ' + thrown;
+    return first;
+}
+
 Check decide_walk(Draft& draft, const action::Walk& walk) {
     if (walk.one) return walk_one(draft, walk);
     if (auto strange = only_utilities(draft, walk.dice)) return strange;
@@ -134,10 +159,9 @@ Check decide_walk(Draft& draft, const action::Walk& walk) {
         if (space.index <= from) return strange_dice(draft, space);  // already paid, or passed
         dice.insert_or_assign(space, thrown);
     }
+    if (auto missing = walk_dice_missing(draft, walk.dice, dice)) return missing;
     for (const Seat seat : draft.game().players()) {
         const Incomes answer = draft.charges().walk(seat, dice);
-        if (const auto* no = std::get_if<Refusal>(&answer))
-            return missing_dice(seat, no->space.value(), "walk @" + std::to_string(no->space->index) + " D1 D2");
         for (const DeedIncome& income : std::get<std::vector<DeedIncome>>(answer))
             if (income.deed.index > from) pay_stop(draft, seat, income.quote.amount);
     }

@@ -108,7 +108,9 @@ void Oracle::check_after_call() const {
 void Oracle::begin_dealings() {
     if (table_.in_phase() != Phase::play || table_.time_called == 0 || is_last_turn()) return;
     const std::initializer_list<Verb> dealt{Verb::build, Verb::redeem, Verb::sell, Verb::sell_all, Verb::mortgage};
-    if (std::ranges::count(dealt, line_.verb) > 0 && decided(Ruling::closing, "yes")) enter_closing();
+    const bool passes = line_.verb == Verb::next && decided(Ruling::closing_own_turn, "kept");
+    const bool deals = std::ranges::count(dealt, line_.verb) > 0;
+    if ((deals || passes) && decided(Ruling::closing, "yes")) enter_closing();
 }
 
 void Oracle::enter_closing() {

@@ -79,6 +79,7 @@ struct SheetCorrection {
     std::string why{};
     std::vector<std::string> set_aside{};  ///< codes that `force` passed over
     bool in_force = true;
+    std::vector<std::string> gone{};  ///< lines that it removed and did not post again, in the order of play
 };
 
 /// The statements of a sheet that was corrected.

@@ -104,6 +104,23 @@ std::vector<std::int64_t> posted_after_time(const Table& table) {
     return posted;
 }
 
+namespace {
+
+std::vector<std::string> lines_gone(const History& history, const SheetCorrection& correction) {
+    std::vector<std::string> gone;
+    for (std::int64_t sequence = correction.entry; sequence <= correction.last; ++sequence)
+        if (const auto& undone = history.at(sequence).reverses) gone.push_back(history.at(*undone).line);
+    for (std::int64_t sequence = correction.entry; sequence <= correction.last; ++sequence) {
+        const Entry& entry = history.at(sequence);
+        const auto again = entry.reverses ? gone.end() : std::ranges::find(gone, entry.line);
+        if (again != gone.end()) gone.erase(again);
+    }
+    std::ranges::reverse(gone);
+    return gone;
+}
+
+}  // namespace
+
 std::vector<SheetCorrection> corrections_of(const Table& table) {
     std::vector<SheetCorrection> corrections;
     const Edition& edition = table.game.edition();
@@ -131,6 +148,7 @@ std::vector<SheetCorrection> corrections_of(const Table& table) {
                                .set_aside = entry.set_aside,
                                .in_force = in_force});
     }
+    for (SheetCorrection& correction : corrections) correction.gone = lines_gone(table.history, correction);
     return corrections;
 }
 

@@ -65,22 +65,14 @@ std::string bare_line(const std::string& line, const SheetCorrection& correction
 
 constexpr const char* more_lines = "…";
 
-/// The lines that a correction removed and did not post again, in the order of play, as many as fit.
-std::vector<std::string> lines_gone(const History& history, const SheetCorrection& correction) {
-    constexpr std::size_t most = 8;
-    std::vector<std::string> gone;
-    for (std::int64_t sequence = correction.entry; sequence <= correction.last; ++sequence)
-        if (const auto& undone = history.at(sequence).reverses) gone.push_back(history.at(*undone).line);
-    for (std::int64_t sequence = correction.entry; sequence <= correction.last; ++sequence) {
-        const Entry& entry = history.at(sequence);
-        const auto again = entry.reverses ? gone.end() : std::ranges::find(gone, entry.line);
-        if (again != gone.end()) gone.erase(again);
-    }
-    std::ranges::reverse(gone);
-    if (gone.size() > most) {
-        gone.resize(most);
-        gone.emplace_back(more_lines);
-    }
+/// The lines that a correction removed, as many as fit. If there are many, notes are left out first.
+std::vector<std::string> lines_shown(std::vector<std::string> gone) {
+    constexpr std::size_t few = 8;
+    constexpr std::size_t most = 60;
+    const std::size_t all = gone.size();
+    if (all > few) std::erase_if(gone, [](const std::string& line) { return line.starts_with("note "); });
+    if (gone.size() > most) gone.resize(most);
+    if (gone.size() < all) gone.emplace_back(more_lines);
     return gone;
 }
 
@@ -106,7 +98,7 @@ std::vector<std::string> correction_texts(const Language& lang, const Table& tab
     const Setup& setup = *table.game.setup;
     const std::string& line = table.history.at(correction.entry).line;
     std::vector<std::string> texts = parts_of(shown_line(lang, setup, bare_line(line, correction)));
-    const std::vector<std::string> gone = lines_gone(table.history, correction);
+    const std::vector<std::string> gone = lines_shown(correction.gone);
     if (correction.kind != SheetCorrection::Kind::put_right && gone.size() == 1) {
         texts.front() =
             lang.tr("{line}: {undone}", {{"line", texts.front()}, {"undone", shown_line(lang, setup, gone.front())}});

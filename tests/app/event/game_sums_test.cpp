@@ -56,6 +56,17 @@ TEST_CASE("a card of the table's own is cash by hand, from the bank as from the 
     CHECK(table.found(table.played({"roll 1 6", "card +50 \"own\""})).empty());
 }
 
+TEST_CASE("a mortgaged deed counts as nothing in a trade if the new owner never redeems it") {
+    PlayedTable table;
+    std::vector<std::string> lines{"33", "buy", "46", "buy", "next", "1 mortgage @6", "1 mortgage @16"};
+    lines.emplace_back("1 trade 2 give @6, @16 get 140");
+    CHECK(table.found(table.played(lines)).empty());
+    lines.insert(lines.end() - 1, {"1 trade 2 give 1 get 149"});
+    CHECK(table.found(table.played(lines)).find("dealt") != std::string::npos);
+    lines.insert(lines.end(), {"2 redeem @6", "2 redeem @16"});
+    CHECK(table.found(table.played(lines)).find("dealt") == std::string::npos);
+}
+
 TEST_CASE("trades that are fair enough each, and auctions, are summed for each player") {
     PlayedTable table;
     // The deeds are printed with 100 and 200: each trade is within half, and both together bring 298 of 1500.

@@ -126,7 +126,7 @@ TEST_CASE("ru 12: buildings on the street are sold before it is mortgaged") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @34:2"}});
     const Refusal built = table.refusal_of("Boris mortgage @34");
     CHECK(built.code == RefusalCode::buildings_on_street);
-    CHECK(built.line == "sell nob-hill 2");
+    CHECK(built.line == "Boris sell nob-hill 2");
     table.play({"Boris sell @34 2", "Boris mortgage @34"});
     CHECK(table.cash("Boris") == 1500 + 200 + 160);
 }

@@ -35,7 +35,7 @@ TEST_CASE("a case has only the parts of its refusal") {
         "player",    "owner",     "space",  "city",  "has",      "needs",      "short",     "entry",
         "detail",    "phase",     "values", "rule",  "rulings",  "whole_city", "undone",    "pieces",
         "held",      "creditors", "left",   "card",  "offered",  "card_space", "auctioned", "stakes",
-        "character", "grant",     "unseen", "state", "creditor", "payee",      "holder"};
+        "character", "grant",     "unseen", "state", "creditor", "payee",      "holder",    "open"};
     for (const RefusalCode code : all_refusal_codes()) {
         for (const char* sentence : sentences_of(code).cases) {
             if (sentence == nullptr) continue;
