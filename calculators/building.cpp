@@ -258,6 +258,17 @@ std::string line_that_sells(const Edition& edition, const Rulings& rulings, cons
     return "sell " + site.deed.slug + ' ' + std::to_string(fewest);
 }
 
+/// Names the street of the city from which a building is sold first, or more steps if its hotel cannot become houses.
+Refusal uneven_sale(const Edition& edition, const Rulings& rulings, const Estate& estate, const Site& site,
+                    Pieces bank) {
+    Refusal refusal = uneven(edition, estate, site, "sell", site.place.others.most);
+    const Deed& first = other_street(edition, estate, site, site.place.others.most);
+    const Site other = site_of(edition, rulings, estate, first, *estate.find(first.space));
+    if (other.holding.hotel && !box_has(rulings, bank.houses, other.rules.left_after(other.place.street, 1)))
+        refusal.line = line_that_sells(edition, rulings, other, 1, bank);
+    return refusal;
+}
+
 }  // namespace
 
 std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rulings& rulings, const Estate& estate,
@@ -271,7 +282,7 @@ std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rul
     if (now.standing == 0) return Refusal{.code = RefusalCode::nothing_built, .space = street};
     if (steps > site.rules.most_steps_sold(now)) return Refusal{.code = RefusalCode::too_many_steps, .space = street};
     if (site.rules.against_selling(now, others, steps).has(DealingBar::uneven)) {
-        if (ignoring == nullptr) return uneven(edition, estate, site, "sell", others.most);
+        if (ignoring == nullptr) return uneven_sale(edition, rulings, estate, site, bank);
         ignoring->push_back(RefusalCode::uneven_building);
     }
     const int left = site.rules.left_after(now, steps);

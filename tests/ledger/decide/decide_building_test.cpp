@@ -188,4 +188,14 @@ TEST_CASE("football 11: scarce objects cost more than is printed only if two or 
     CHECK(two.cash("Anna") == 750);
 }
 
+TEST_CASE("the proposed sale of a hotel is possible with the houses that are left in the box") {
+    TableInWords table(
+        {.players = {"Anna player @37:hotel @39:hotel", "Boris player @1:4 @3:4 @6:4 @8:4 @9:4 @11:4 @13:4 @14:4"},
+         .rulings = {"pieces_run_out limited"},
+         .edition = "classic"});
+    const Refusal uneven = table.refusal_of("Anna sell @37 5");
+    CHECK(uneven.code == RefusalCode::uneven_building);
+    CHECK_MESSAGE(!table.post(uneven.line).empty(), uneven.line);
+}
+
 }  // namespace tablebank::testing
