@@ -263,7 +263,9 @@ ExitCode serve_play(const PlayOptions& options, const WebPlace& place, const pla
     while (!signals.came_within(slice)) {
         while (const auto line = typed.next()) terminal.take(*line);
         terminal.show_notices();
-        if (options.seconds && platform::running_ms() >= ends_ms) break;
+        const std::int64_t late_ms = platform::running_ms() - ends_ms;
+        if (options.seconds && late_ms >= 0 && (typed.is_over() || late_ms >= thousand))
+            break;  // piped lines are posted
     }
     return ExitCode::done;
 }

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/phones/phone_request.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
@@ -57,6 +57,13 @@ const Language& SeatSite::language_of(const WebRequest& request, const std::stri
     return found == languages_->end() ? accepted_language(*languages_, request) : found->second;
 }
 
+/// The text, or the line of a trade that the page put together.
+std::string SeatSite::text_of_request(const PhoneRequest& asked, Seat seat) const {
+    if (asked.with == 0) return asked.text;
+    if (asked.with > most_seats_of_game) return {};
+    return desk_.line_of(seat, {Seat{static_cast<int>(asked.with)}, asked.give, asked.get});
+}
+
 WebAnswer SeatSite::answer(const WebRequest& request) {
     const auto asked = read_phone_request(request.body);
     const Language& lang = language_of(request, asked ? asked->language : std::string{});
@@ -68,7 +75,9 @@ WebAnswer SeatSite::answer(const WebRequest& request) {
     if (!asked) return refuse(PhoneRefusal::malformed);
     const std::string_view what = std::string_view(request.path).substr(seat_path.size());
     if (what == "state") return {200, seat_type, phone_state_json(lang, desk_.look(lang, *seat))};
-    if (what == "try") return phone_web_answer(desk_.preview(lang, *seat, asked->text));
+    if (what == "try") return phone_web_answer(desk_.preview(lang, *seat, text_of_request(*asked, *seat)));
+    if (what == "agree") return phone_web_answer(desk_.agree(lang, *seat, asked->trade, asked->meaning));
+    if (what == "decline") return phone_web_answer(desk_.decline(lang, *seat, asked->trade));
     if (what == "act")
         return phone_web_answer(desk_.act(
             lang, *seat, {.id = asked->id, .text = asked->text, .meaning = asked->meaning, .upon = asked->upon}));

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/hub/page_shelf.h"
-#include "app/phones/phone_desk.h"
+#include "app/phones/phone_request.h"
 #include "app/web/request_handler.h"
 
 namespace tablebank {
@@ -26,6 +26,8 @@ public:
 
 private:
     [[nodiscard]] const Language& language_of(const WebRequest& request, const std::string& wished) const;
+
+    [[nodiscard]] std::string text_of_request(const PhoneRequest& asked, Seat seat) const;
 
     PhoneDesk& desk_;
     std::shared_ptr<const PageShelf::Languages> languages_;

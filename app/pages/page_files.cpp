@@ -33,6 +33,7 @@ const std::vector<PageFileText>& seat_files() {
         {"seat.html", "text/html; charset=utf-8", page_texts().seat_markup},
         {"seat.css", "text/css; charset=utf-8", page_texts().seat_css},
         {"seat.js", "text/javascript; charset=utf-8", page_texts().seat_script},
+        {"seat_trade.js", "text/javascript; charset=utf-8", page_texts().seat_trade},
         {"seat.webmanifest", "application/manifest+json", page_texts().seat_manifest}};
     return files;
 }

@@ -15,6 +15,7 @@ struct PageTexts {
     std::string_view seat_markup;
     std::string_view seat_css;
     std::string_view seat_script;
+    std::string_view seat_trade;
     std::string_view seat_manifest;
 };
 [[nodiscard]] const PageTexts& page_texts();

@@ -52,6 +52,31 @@ SeatJson event_json(const std::optional<SeatEvent>& event) {
     return {{"entry", event->entry}, {"text", escape_invisible(event->text)}};
 }
 
+SeatJson items_json(const std::vector<TradeItem>& items) {
+    SeatJson list = SeatJson::array();
+    for (const TradeItem& item : items) {
+        SeatJson json{{"mark", item.mark}, {"name", escape_invisible(item.name)}};
+        put_text(json, "colour", item.colour);
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+SeatJson partners_json(const std::vector<TradePartner>& partners) {
+    SeatJson list = SeatJson::array();
+    for (const TradePartner& partner : partners)
+        list.push_back(
+            {{"seat", partner.seat}, {"name", escape_invisible(partner.name)}, {"deeds", items_json(partner.deeds)}});
+    return list;
+}
+
+SeatJson asked_json(const std::vector<SeatPageState::Asked>& trades) {
+    SeatJson list = SeatJson::array();
+    for (const SeatPageState::Asked& trade : trades)
+        list.push_back({{"id", trade.id}, {"text", escape_invisible(trade.text)}, {"meaning", trade.meaning}});
+    return list;
+}
+
 /// The labels of the script; it has none of its own.
 SeatJson play_words(const Language& lang) {
     return {{"turn", lang.tr_in("on a page", "It is your turn.")},
@@ -64,12 +89,20 @@ SeatJson play_words(const Language& lang) {
             {"deeds", lang.tr_in("on a page", "Your deeds")},
             {"none", lang.tr_in("on a page", "None yet.")},
             {"again", lang.tr_in("on a page", "The table has changed. This would be posted now:")},
-            {"waits", lang.tr_in("on a page", "Waits for the banker:")},
             {"cancel", lang.tr_in("on a page", "Withdraw it")},
             {"undo", lang.tr_in("on a page", "Ask the banker to undo it")},
             {"paid", lang.tr_in("on a page", "You were paid.")},
             {"sound", lang.tr_in("on a page", "Sound when it is your turn")},
-            {"read", lang.tr_in("on a page", "Understood")}};
+            {"read", lang.tr_in("on a page", "Understood")},
+            {"trade", lang.tr_in("on a page", "Trade")},
+            {"with", lang.tr_in("on a page", "With")},
+            {"give", lang.tr_in("on a page", "You give")},
+            {"get", lang.tr_in("on a page", "You get")},
+            {"sum", lang.tr_in("on a page", "Cash")},
+            {"look", lang.tr_in("on a page", "Show it")},
+            {"asks", lang.tr_in("on a page", "A trade is offered to you:")},
+            {"agree", lang.tr_in("on a page", "Agree")},
+            {"decline", lang.tr_in("on a page", "Decline")}};
 }
 
 }  // namespace
@@ -103,6 +136,9 @@ std::string seat_page_json(const Language& lang, const Table& table, const SeatV
     play["draws"] = view.draws;
     play["cards"] = offers_json(view.cards);
     play["deeds"] = deeds_json(view.deeds);
+    play["own"] = items_json(view.own);
+    play["partners"] = partners_json(view.partners);
+    play["asked"] = asked_json(state.asked);
     play["undone"] = event_json(view.undone);
     play["paid"] = event_json(view.paid);
     put_text(play, "waits", state.waits);

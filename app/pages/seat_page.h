@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "app/pages/page.h"
 #include "app/present/seat/seat_preview.h"
@@ -21,6 +22,12 @@ struct SeatPageState {
     bool stopped = false;
     std::string waits{};  ///< the act that waits for the banker; or empty
     std::string news{};   ///< why the last act was not posted; or empty
+    struct Asked {
+        std::string id;
+        std::string text;
+        std::string meaning;
+    };
+    std::vector<Asked> asked{};  ///< trades that another player offers to this one
 };
 
 /// The blocks alone.

@@ -58,19 +58,45 @@ PhoneState PhoneDesk::look(const Language& lang, Seat seat) const {
                      .id = std::move(id),
                      .view = make_seat_view(lang, session_, seat),
                      .stopped = stopped_};
-    const auto waiting = std::ranges::find(waiting_, seat, &Waiting::seat);
-    if (waiting != waiting_.end()) {
-        const SeatTried tried = try_lines(lang, session_, waiting->line);
-        const auto* preview = std::get_if<SeatPreview>(&tried);
-        state.waits = preview != nullptr ? preview->text : std::get<SeatRefusal>(tried).text;
+    state.waits = waits_of(lang, seat);
+    state.news = news_of(lang, seat);
+    for (const Waiting& trade : trades_) {
+        if (trade.line.partner != seat) continue;
+        SeatTried tried = try_lines(lang, session_, trade.line);
+        if (auto* preview = std::get_if<SeatPreview>(&tried)) state.asked.push_back({trade.id, std::move(*preview)});
     }
-    const auto news = news_.find(seat.number);
-    if (news == news_.end()) return state;
-    const Word line{"line", localized_line(lang, session_.setup(), news->second.lines.back())};
-    state.news = news->second.declined
-                     ? lang.tr("The banker did not post this: {line}", {line})
-                     : lang.tr("This would mean something else now, and was not posted: {line}", {line});
     return state;
+}
+
+/// The act that waits for the banker or for another player; empty if there is none.
+std::string PhoneDesk::waits_of(const Language& lang, Seat seat) const {
+    const auto said = [&](const Waiting& waiting) {
+        const SeatTried tried = try_lines(lang, session_, waiting.line);
+        const auto* preview = std::get_if<SeatPreview>(&tried);
+        return preview != nullptr ? preview->text : std::get<SeatRefusal>(tried).text;
+    };
+    if (const auto found = std::ranges::find(waiting_, seat, &Waiting::seat); found != waiting_.end())
+        return lang.tr("Waits for the banker: {text}", {{"text", said(*found)}});
+    if (const auto found = std::ranges::find(trades_, seat, &Waiting::seat); found != trades_.end()) {
+        const std::string& name = session_.setup().player(*found->line.partner).name;
+        return lang.tr("Waits for {player}: {text}", {{"player", name}, {"text", said(*found)}});
+    }
+    return {};
+}
+
+std::string PhoneDesk::news_of(const Language& lang, Seat seat) const {
+    const auto news = news_.find(seat.number);
+    if (news == news_.end()) return {};
+    const Word line{"line", localized_line(lang, session_.setup(), news->second.lines.back())};
+    switch (news->second.why) {
+        case News::Why::declined:
+            return lang.tr("The banker did not post this: {line}", {line});
+        case News::Why::not_agreed:
+            return lang.tr("The other player does not agree: {line}", {line});
+        case News::Why::changed:
+            return lang.tr("This would mean something else now, and was not posted: {line}", {line});
+    }
+    return {};
 }
 
 PhoneAnswer PhoneDesk::refuse(SeatRefusal refusal) const {
@@ -84,6 +110,11 @@ PhoneAnswer PhoneDesk::refuse(const Language& lang, PhoneRefusal refusal) const 
 void PhoneDesk::notice(PhoneNotice notice) {
     if (notices_.size() >= most_notices) notices_.pop_front();
     notices_.push_back(std::move(notice));
+}
+
+std::string PhoneDesk::line_of(Seat seat, const SeatTrade& trade) const {
+    const std::lock_guard lock(guard_);
+    return trade_line(session_.setup(), seat, trade);
 }
 
 PhoneAnswer PhoneDesk::preview(const Language& lang, Seat seat, std::string_view text) {
@@ -110,7 +141,8 @@ std::optional<PhoneAnswer> PhoneDesk::known(const Language& lang, Seat seat, con
                            .text = sentence_of(lang, session_.table(), *entry, *entry)};
     }
     if (std::ranges::find(closed_, id) != closed_.end()) return refuse(lang, PhoneRefusal::not_posted);
-    const bool waits = std::ranges::any_of(waiting_, [&](const Waiting& it) { return it.id == id && it.seat == seat; });
+    const auto is_it = [&](const Waiting& it) { return it.id == id && it.seat == seat; };
+    const bool waits = std::ranges::any_of(waiting_, is_it) || std::ranges::any_of(trades_, is_it);
     return waits ? std::optional{PhoneAnswer{.what = PhoneAnswer::What::waits, .last = last}} : std::nullopt;
 }
 
@@ -136,7 +168,9 @@ PhoneAnswer PhoneDesk::act(const Language& lang, Seat seat, const PhoneAct& act)
     auto& preview = std::get<SeatPreview>(tried);
     if (preview.meaning != act.meaning)
         return {.what = PhoneAnswer::What::again, .last = session_.table().game.last, .preview = std::move(preview)};
-    Waiting waiting{seat, act.id, {std::move(preview.lines), preview.settles}, std::move(preview.meaning)};
+    Waiting waiting{
+        seat, act.id, {std::move(preview.lines), preview.settles, preview.partner}, std::move(preview.meaning)};
+    if (waiting.line.partner) return offer_trade(lang, std::move(waiting));
     return must_wait(waiting.line) ? wait_for_banker(lang, std::move(waiting)) : post(lang, waiting);
 } catch (const FileError& error) {
     const std::lock_guard lock(guard_);
@@ -177,6 +211,55 @@ PhoneAnswer PhoneDesk::wait_for_banker(const Language& lang, Waiting waiting) {
     return {.what = PhoneAnswer::What::waits, .last = session_.table().game.last};
 }
 
+PhoneAnswer PhoneDesk::offer_trade(const Language& lang, Waiting waiting) {
+    if (std::ranges::find(trades_, waiting.seat, &Waiting::seat) != trades_.end())
+        return refuse(lang, PhoneRefusal::waits_already);
+    news_.erase(waiting.seat.number);
+    ++revision_;
+    trades_.push_back(std::move(waiting));
+    return {.what = PhoneAnswer::What::waits, .last = session_.table().game.last};
+}
+
+std::deque<PhoneDesk::Waiting>::iterator PhoneDesk::offered_to(Seat seat, const std::string& trade) {
+    return std::ranges::find_if(trades_, [&](const Waiting& it) { return it.id == trade && it.line.partner == seat; });
+}
+
+PhoneAnswer PhoneDesk::agree(const Language& lang, Seat seat, const std::string& trade,
+                             const std::string& meaning) try {
+    const Changed after(*this);
+    const std::lock_guard lock(guard_);
+    if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
+    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    const auto offered = offered_to(seat, trade);
+    if (offered == trades_.end()) return refuse(lang, PhoneRefusal::no_such_offer);
+    const Waiting waiting = *offered;
+    SeatTried tried = try_lines(lang, session_, waiting.line);
+    if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
+    auto& preview = std::get<SeatPreview>(tried);
+    if (preview.meaning != meaning)
+        return {.what = PhoneAnswer::What::again, .last = session_.table().game.last, .preview = std::move(preview)};
+    PhoneAnswer answer = must_wait(waiting.line) ? wait_for_banker(lang, waiting) : post(lang, waiting);
+    if (answer.what != PhoneAnswer::What::refused) trades_.erase(offered);
+    return answer;
+} catch (const FileError& error) {
+    const std::lock_guard lock(guard_);
+    notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
+    return refuse(lang, PhoneRefusal::not_stored);
+}
+
+PhoneAnswer PhoneDesk::decline(const Language& lang, Seat seat, const std::string& trade) {
+    const Changed after(*this);
+    const std::lock_guard lock(guard_);
+    if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
+    const auto offered = offered_to(seat, trade);
+    if (offered == trades_.end()) return refuse(lang, PhoneRefusal::no_such_offer);
+    Waiting waiting = std::move(*offered);
+    trades_.erase(offered);
+    ++revision_;
+    close(std::move(waiting), News::Why::not_agreed);
+    return {.what = PhoneAnswer::What::done, .last = session_.table().game.last};
+}
+
 /// nullopt if the rules refuse it now.
 std::optional<Posted> PhoneDesk::posted_now(const Waiting& waiting) {
     static_cast<void>(session_.follow_computer_clock());
@@ -208,6 +291,7 @@ PhoneAnswer PhoneDesk::withdraw(const Language& lang, Seat seat) {
         waiting_.erase(waiting);
         notice({.what = PhoneNotice::What::withdrawn, .seat = seat});
     }
+    std::erase_if(trades_, [&](const Waiting& it) { return it.seat == seat; });
     news_.erase(seat.number);
     ++revision_;
     return {.what = PhoneAnswer::What::done, .last = session_.table().game.last};
@@ -235,15 +319,15 @@ std::optional<Posted> PhoneDesk::confirm_first() {
     const auto posted = is_same ? posted_now(first) : std::nullopt;  // if it throws, the act still waits
     waiting_.pop_front();
     ++revision_;
-    if (!posted) close(first, false);
+    if (!posted) close(first, News::Why::changed);
     return posted;
 }
 
 /// The act is over, and was not posted.
-void PhoneDesk::close(Waiting waiting, bool declined) {
+void PhoneDesk::close(Waiting waiting, News::Why why) {
     if (closed_.size() >= most_closed) closed_.pop_front();
     closed_.push_back(std::move(waiting.id));
-    news_.insert_or_assign(waiting.seat.number, News{declined, std::move(waiting.line.lines)});
+    news_.insert_or_assign(waiting.seat.number, News{why, std::move(waiting.line.lines)});
 }
 
 void PhoneDesk::decline_first() {
@@ -253,7 +337,7 @@ void PhoneDesk::decline_first() {
     Waiting first = std::move(waiting_.front());
     waiting_.pop_front();
     ++revision_;
-    close(std::move(first), true);
+    close(std::move(first), News::Why::declined);
 }
 
 void PhoneDesk::stop(bool stopped) {

@@ -59,6 +59,12 @@ struct PhoneState {
     bool stopped = false;
     std::string waits{};  ///< the act that waits for the banker, in words; or empty
     std::string news{};   ///< why the last one was not posted; or empty
+    /// A trade that another player offers to this one.
+    struct Asked {
+        std::string id;
+        SeatPreview preview;
+    };
+    std::vector<Asked> asked{};
 };
 
 /// An event that the banker reads.
@@ -87,12 +93,19 @@ public:
     // For phones. Each begins with the secret of a seat; a wrong one is refused.
     [[nodiscard]] std::optional<Seat> seat_of(std::string_view secret) const;
     [[nodiscard]] PhoneState look(const Language& lang, Seat seat) const;
+    /// The line of a trade; empty if there is none.
+    [[nodiscard]] std::string line_of(Seat seat, const SeatTrade& trade) const;
     /// What a text would post.
     [[nodiscard]] PhoneAnswer preview(const Language& lang, Seat seat, std::string_view text);
     [[nodiscard]] PhoneAnswer act(const Language& lang, Seat seat, const PhoneAct& act);
     /// Asks the banker to undo the last entry, which this seat's phone posted.
     [[nodiscard]] PhoneAnswer ask_undo(const Language& lang, Seat seat, const std::string& id, std::int64_t entry);
-    /// Withdraws the act that waits.
+    /// Agrees to a trade that another seat offers, as this player saw it: it is posted, or waits for the banker.
+    [[nodiscard]] PhoneAnswer agree(const Language& lang, Seat seat, const std::string& trade,
+                                    const std::string& meaning);
+    /// Declines it.
+    [[nodiscard]] PhoneAnswer decline(const Language& lang, Seat seat, const std::string& trade);
+    /// Withdraws the act that waits, or the offer of a trade.
     [[nodiscard]] PhoneAnswer withdraw(const Language& lang, Seat seat);
     struct Now {
         Table table;
@@ -132,7 +145,12 @@ private:
         bool is_undo = false;
     };
     struct News {
-        bool declined = false;  ///< by the banker; otherwise it means something else now, or is refused
+        enum class Why : std::uint8_t {
+            declined,    ///< by the banker
+            not_agreed,  ///< by the other player of a trade
+            changed,     ///< it means something else now, or is refused
+        };
+        Why why = Why::changed;
         std::vector<std::string> lines;
     };
     /// Calls `changed_` when everything else of a scope is over.
@@ -155,7 +173,11 @@ private:
     [[nodiscard]] std::optional<PhoneRefusal> may_act(Seat seat, const std::string& id);
     [[nodiscard]] bool must_wait(const SeatLine& line) const;
     [[nodiscard]] PhoneAnswer wait_for_banker(const Language& lang, Waiting waiting);
-    void close(Waiting waiting, bool declined);
+    [[nodiscard]] PhoneAnswer offer_trade(const Language& lang, Waiting waiting);
+    [[nodiscard]] std::deque<Waiting>::iterator offered_to(Seat seat, const std::string& trade);
+    [[nodiscard]] std::string waits_of(const Language& lang, Seat seat) const;
+    [[nodiscard]] std::string news_of(const Language& lang, Seat seat) const;
+    void close(Waiting waiting, News::Why why);
     [[nodiscard]] PhoneAnswer post(const Language& lang, const Waiting& waiting);
     [[nodiscard]] std::optional<Posted> posted_now(const Waiting& waiting);
     void notice(PhoneNotice notice);
@@ -170,6 +192,7 @@ private:
     bool stopped_ = false;
     std::uint64_t revision_ = 0;
     std::deque<Waiting> waiting_;     ///< one per seat at most
+    std::deque<Waiting> trades_;      ///< offered to another player, one per seat at most
     std::map<int, News> news_;        ///< by seat, until its next act
     std::deque<std::string> closed_;  ///< ids of acts that waited and were not posted
     std::deque<PhoneNotice> notices_;

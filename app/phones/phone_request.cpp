@@ -12,7 +12,7 @@ namespace {
 
 using PhoneJson = nlohmann::ordered_json;
 
-constexpr std::size_t most_values = 20;
+constexpr std::size_t most_values = 100;
 
 std::string_view status_of(PhoneAnswer::What what) {
     switch (what) {
@@ -48,6 +48,18 @@ bool take_member(PhoneRequest& request, const std::string& key, const nlohmann::
         into = value.get<std::int64_t>();
         return true;
     };
+    const auto take_list = [&](std::vector<std::string>& into) {
+        if (!value.is_array()) return false;
+        for (const nlohmann::json& item : value) {
+            if (!item.is_string()) return false;
+            into.push_back(item.get<std::string>());
+        }
+        return true;
+    };
+    if (key == "trade") return take_text(request.trade);
+    if (key == "with") return take_number(request.with);
+    if (key == "give") return take_list(request.give);
+    if (key == "get") return take_list(request.get);
     if (key == "language") return take_text(request.language);
     if (key == "id") return take_text(request.id);
     if (key == "text") return take_text(request.text);
@@ -81,16 +93,23 @@ std::string phone_answer_json(const PhoneAnswer& answer) {
         json["text"] = escape_invisible(answer.text);
     }
     if (answer.what == PhoneAnswer::What::shown || answer.what == PhoneAnswer::What::again) {
-        json["preview"] = {{"text", escape_invisible(answer.preview.text)}, {"meaning", answer.preview.meaning}};
+        json["preview"] = {{"text", escape_invisible(answer.preview.text)},
+                           {"meaning", answer.preview.meaning},
+                           {"line", answer.preview.lines.back()}};
         if (!answer.preview.notes.empty()) json["preview"]["notes"] = escape_invisible(answer.preview.notes);
     }
     return text_of(json);
 }
 
 std::string phone_state_json(const Language& lang, const PhoneState& state) {
-    return seat_page_json(
-        lang, state.table, state.view,
-        {.id = state.id, .now_ms = state.now_ms, .stopped = state.stopped, .waits = state.waits, .news = state.news});
+    SeatPageState page{
+        .id = state.id, .now_ms = state.now_ms, .stopped = state.stopped, .waits = state.waits, .news = state.news};
+    for (const PhoneState::Asked& asked : state.asked) {
+        const std::string& notes = asked.preview.notes;
+        page.asked.push_back(
+            {asked.id, notes.empty() ? asked.preview.text : asked.preview.text + ' ' + notes, asked.preview.meaning});
+    }
+    return seat_page_json(lang, state.table, state.view, page);
 }
 
 }  // namespace tablebank

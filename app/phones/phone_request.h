@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/phones/phone_desk.h"
 
@@ -20,6 +21,10 @@ struct PhoneRequest {
     std::string meaning{};
     std::int64_t upon = 0;
     std::int64_t entry = 0;
+    std::string trade{};    ///< the id of an offered trade
+    std::int64_t with = 0;  ///< the seat of the other player in a trade that is put together; 0: `text` counts
+    std::vector<std::string> give{};
+    std::vector<std::string> get{};
 };
 /// nullopt for text that is not an object with these keys and no others, or that is too long.
 [[nodiscard]] std::optional<PhoneRequest> read_phone_request(std::string_view body);

@@ -64,7 +64,7 @@ class Play:
     def stop(self):
         if self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(20)
+        self.process.wait(20)
         self.process.stdin.close()
         self.process.stdout.close()
 
@@ -158,7 +158,7 @@ class Phones(unittest.TestCase):
         self.settled()
         log = play.log()[1:]
         self.assertEqual([entry["line"] for entry in log],
-                         ["Anna roll 2 4", "Anna buy @6", "Boris roll 2 4", "Boris rent @6", "Clara roll 3 5", "Clara decline @8"])
+                         ["Anna roll 2 4", "Anna buy @6", "Boris roll 2 4", "Boris rent @6", "Clara roll 3 5", "Clara decline"])
         self.assertEqual([entry["phone"] for entry in log], [1, 1, 2, 2, 3, 3])
         self.assertEqual([line for line in self.browser.said() if "SEVERE" in line], [])
 
@@ -200,6 +200,31 @@ class Phones(unittest.TestCase):
         self.settled()
         self.assertEqual(play.log()[-1]["line"], "Anna card +50")
 
+    def test_a_trade_is_put_together_and_agreed_on_two_phones(self):
+        play = self.serve()
+        self.phones(play)
+        self.roll(1, 2, 4)
+        self.tap("turn.buy")
+        self.settled()
+        self.browser.until("return document.querySelector('[data-key=\"trade.giveSum.@6\"]')", "the deed to give")
+        self.browser.run("""for (const box of document.querySelectorAll('details')) box.open = true;
+            document.querySelector('[data-key="trade.giveSum.@6"]').click();
+            const sum = document.querySelector('[data-key="trade.getSum"]');
+            sum.value = '150';
+            sum.dispatchEvent(new Event('input'));""")
+        self.assertEqual(self.faults(), [])
+        self.picture("trade")
+        self.tap("trade.show")
+        self.tap("asks.post")
+        self.browser.until("return document.body.innerText.includes('Waits for Boris')", "the offer")
+        self.take(2)
+        self.browser.until("return document.body.innerText.includes('A trade is offered to you')", "the offer on the other phone")
+        self.assertEqual(self.faults(), [])
+        self.picture("asked")
+        self.browser.run("document.querySelector('[data-key^=\"agree.\"]').click()")
+        self.browser.until("return !document.querySelector('.asks')", "the end of the offer")
+        self.assertEqual(play.log()[-1]["line"].split()[:3], ["Anna", "trade", "Boris"])
+
     def test_the_banker_confirms_and_declines(self):
         play = self.serve("--phones", "confirm")
         self.phones(play)
@@ -224,7 +249,7 @@ class Phones(unittest.TestCase):
         self.browser.until("return document.querySelector('.asks')", "the preview")
         links = play.links
         play.process.kill()
-        play.process.wait()
+        play.stop()
         self.tap("asks.post")
         self.browser.until("return document.querySelector('footer').classList.contains('alarm')", "the alarm")
         self.picture("lost")

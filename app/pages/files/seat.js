@@ -89,17 +89,22 @@ async function act(what, body) {
   }
   tap = null;
   main.classList.remove('sending');
-  if (answer) take(answer, body.text);
+  if (answer) take(answer, what, body.text);
   await load();
 }
 
 // The answer to a tap: it was posted, waits, is shown again, or is refused.
-function take(answer, text) {
+function take(answer, what, text) {
   asks = null;
   dice = [];
   if (answer.status === 'refused') return say(answer.text);
   say('');
-  if (answer.preview) asks = { ...answer.preview, line: text, again: answer.status === 'again' };
+  if (answer.preview && what !== 'agree') {
+    asks = { ...answer.preview, line: text || answer.preview.line, again: answer.status === 'again' };
+  } else if (answer.preview) {
+    say(`${shown.play.words.again} ${answer.preview.text}`);
+  }
+  if (answer.status === 'waits' || answer.status === 'posted') draft = { ...draft, give: new Set(), get: new Set(), giveSum: '', getSum: '' };
   return undefined;
 }
 
@@ -249,7 +254,8 @@ function drawPage() {
   const blocks = (list) => list.filter((block) => draw[block.kind]).map((block) => draw[block.kind](block, shown.words));
   const parts = [];
   if (play.news) parts.push(note(play.news, words.read, () => act('cancel', {})));
-  if (play.waits) parts.push(note(`${words.waits} ${play.waits}`, words.cancel, () => act('cancel', {})));
+  if (play.waits) parts.push(note(play.waits, words.cancel, () => act('cancel', {})));
+  parts.push(...play.asked.map((trade) => offeredTrade(trade, words)));
   if (asks) parts.push(asksBox(words));
   if (play.awaited) parts.push(make('p', words.turn, 'yours'));
   parts.push(...blocks(shown.blocks));
@@ -259,6 +265,7 @@ function drawPage() {
   if (play.undone) {
     parts.push(note(play.undone.text, words.undo, () => act('undo', { entry: play.undone.entry })));
   }
+  if (play.partners.length > 0) parts.push(tradeBox(play));
   parts.push(...blocks(shown.after), deedSection(play), soundSwitch(words));
   main.replaceChildren(...parts);
   kept();
@@ -267,7 +274,7 @@ function drawPage() {
 // What the player has opened and typed stays when the page is drawn again.
 function place() {
   const opened = [...main.querySelectorAll('details[open]')].map((box) => box.dataset.deed);
-  const typed = [...main.querySelectorAll('input[type=text]')].map((input) => [input.dataset.key, input.value]);
+  const typed = [...main.querySelectorAll('.pick > input[data-key^="card."]')].map((input) => [input.dataset.key, input.value]);
   const at = document.activeElement && document.activeElement.dataset.key;
   const byKey = (key) => main.querySelector(`[data-key="${CSS.escape(key)}"]`);
   return () => {

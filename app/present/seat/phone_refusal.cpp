@@ -6,8 +6,8 @@ namespace tablebank {
 
 std::string_view to_string(PhoneRefusal refusal) {
     constexpr std::array<std::string_view, all_phone_refusals.size()> names{
-        "malformed",    "other-page",    "unknown-link",  "too-fast",      "stopped",    "banker-only",
-        "other-player", "nothing-typed", "waits-already", "not-your-last", "not-posted", "not-stored"};
+        "malformed",     "other-page",    "unknown-link",  "too-fast",      "stopped",    "banker-only", "other-player",
+        "nothing-typed", "waits-already", "not-your-last", "no-such-offer", "not-posted", "not-stored"};
     return names.at(static_cast<std::size_t>(refusal));
 }
 
@@ -33,6 +33,8 @@ std::string phone_refusal_text(const Language& lang, PhoneRefusal refusal) {
             return lang.tr("Your last act still waits for the banker.");
         case PhoneRefusal::not_your_last:
             return lang.tr("This is not the last entry any more. Ask the banker at the table.");
+        case PhoneRefusal::no_such_offer:
+            return lang.tr("This offer is over.");
         case PhoneRefusal::not_posted:
             return lang.tr("The banker did not post this.");
         case PhoneRefusal::not_stored:

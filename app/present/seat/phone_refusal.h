@@ -22,13 +22,14 @@ enum class PhoneRefusal : std::uint8_t {
     nothing_typed,  ///< no line
     waits_already,  ///< an earlier act of this seat still waits for the banker
     not_your_last,  ///< only the last entry of the table, from the phone of this seat, can be asked to be undone
+    no_such_offer,  ///< no trade of this id is offered to this seat any more
     not_posted,     ///< it waited for the banker, who declined it, or it would mean something else by then
     not_stored,     ///< the disk refused
 };
 inline constexpr auto all_phone_refusals = [] {
     using enum PhoneRefusal;
-    return std::array{malformed,    other_page,    unknown_link,  too_fast,      stopped,    banker_only,
-                      other_player, nothing_typed, waits_already, not_your_last, not_posted, not_stored};
+    return std::array{malformed,     other_page,    unknown_link,  too_fast,      stopped,    banker_only, other_player,
+                      nothing_typed, waits_already, not_your_last, no_such_offer, not_posted, not_stored};
 }();
 
 [[nodiscard]] std::string_view to_string(PhoneRefusal refusal);  ///< "unknown-link"

@@ -9,15 +9,20 @@
 #include "app/present/typing/typed_line.h"
 #include "ledger/books/due.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {
+
+/// Far more than a box holds.
+constexpr std::int64_t largest_sum = 1'000'000'000;
 
 /// The right of a seat to post a line.
 enum class SeatRight : std::uint8_t {
     banker_only,
     chosen,   ///< the player may choose it
     settles,  ///< dice, or a payment of what is due
+    agreed,   ///< once the other player agrees
 };
 
 /// A payment of exactly one of the seat's debts.
@@ -68,6 +73,9 @@ struct RightOfSeat {
     SeatRight operator()(const action::Next&) const {
         return game.turn() == seat ? SeatRight::chosen : SeatRight::banker_only;
     }
+    SeatRight operator()(const action::Trade& trade) const {
+        return trade.more.empty() && trade.with != seat ? SeatRight::agreed : SeatRight::banker_only;
+    }
     template <typename Other>
     SeatRight operator()(const Other&) const {
         constexpr bool is_own = std::is_same_v<Other, action::Decline> || std::is_same_v<Other, action::Waive> ||
@@ -79,6 +87,24 @@ struct RightOfSeat {
     }
 };
 
+/// One side of a trade; nullopt for an item that is neither a sum nor a deed.
+std::optional<Items> items_of(const Edition& edition, const std::vector<std::string>& texts) {
+    Items items;
+    for (const std::string& text : texts) {
+        if (text.empty()) continue;
+        if (!text.starts_with('@')) {
+            const auto sum = read_number<std::int64_t>(text);
+            if (!sum || *sum < 0 || *sum > largest_sum) return std::nullopt;
+            items.cash += Money{*sum};
+            continue;
+        }
+        const auto deed = find_deed(edition, text);
+        if (!std::holds_alternative<Space>(deed)) return std::nullopt;
+        items.deeds.push_back({std::get<Space>(deed), false});
+    }
+    return items;
+}
+
 /// The lines of a text, before any right is checked.
 std::variant<std::vector<std::string>, ParseError> lines_of(const Table& table, Seat seat, std::string_view text) {
     if (person_to_act(table) != seat) return std::vector{std::string(text)};
@@ -88,6 +114,16 @@ std::variant<std::vector<std::string>, ParseError> lines_of(const Table& table, 
 }
 
 }  // namespace
+
+std::string trade_line(const Setup& setup, Seat seat, const SeatTrade& trade) {
+    auto give = items_of(*setup.edition, trade.give);
+    auto get = items_of(*setup.edition, trade.get);
+    if (!give || !get || trade.with.number < 1 || trade.with.number > setup.seats()) return {};
+    Command command;
+    command.player = seat;
+    command.action = action::Trade{.with = trade.with, .give = *std::move(give), .get = *std::move(get)};
+    return print_line(setup, command);
+}
 
 ReadSeatLine read_seat_line(const Table& table, Seat seat, std::string_view text) {
     const Game& game = table.game;
@@ -107,6 +143,7 @@ ReadSeatLine read_seat_line(const Table& table, Seat seat, std::string_view text
         const SeatRight right = std::visit(RightOfSeat{game, seat}, command.action);
         if (right == SeatRight::banker_only) return PhoneRefusal::banker_only;
         line.settles = line.settles && right == SeatRight::settles;
+        if (right == SeatRight::agreed) line.partner = std::get<action::Trade>(command.action).with;
         if (!is_passing) command.player = seat;
         line.lines.push_back(print_line(setup, command));
     }

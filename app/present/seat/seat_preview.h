@@ -1,6 +1,7 @@
 #pragma once
 // What lines of a seat would post, in words, or why they would not be posted.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,9 +18,10 @@ class Language;
 struct SeatPreview {
     std::vector<std::string> lines;
     bool settles = false;
-    std::string text;     ///< "Anna moves to Nob Hill; owes Boris 184 for Nob Hill."
-    std::string notes;    ///< the notes that change hands then
-    std::string meaning;  ///< 32 digits: the same as long as it would do the same to the same dues and facts
+    std::optional<Seat> partner{};  ///< as SeatLine::partner
+    std::string text;               ///< "Anna moves to Nob Hill; owes Boris 184 for Nob Hill."
+    std::string notes;              ///< the notes that change hands then
+    std::string meaning;            ///< 32 digits: the same as long as it would do the same to the same dues and facts
 };
 struct SeatRefusal {
     std::string code;  ///< of the rules, of the phones, or "unreadable"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 #include <utility>
 
 #include "app/i18n/language.h"
@@ -62,7 +61,8 @@ void add_turn_offers(const Language& lang, const Session& session, SeatView& vie
         if (auto made = with_effect(lang, session, view.seat, std::move(offer)))
             view.offers.push_back(*std::move(made));
     }
-    std::ranges::stable_partition(view.offers, &SeatOffer::foremost);
+    std::stable_partition(view.offers.begin(), view.offers.end(),
+                          [](const SeatOffer& offer) { return offer.foremost; });
 }
 
 /// Kept cards that can be played now.
@@ -112,6 +112,24 @@ void add_deeds(const Language& lang, const Session& session, const PlayerCard& c
     }
 }
 
+std::vector<TradeItem> items_of_card(const PlayerCard& card) {
+    std::vector<TradeItem> items;
+    for (const DeedChip& chip : card.deeds) items.push_back({space_mark(chip.space), chip.name, chip.colour});
+    return items;
+}
+
+/// The players with whom one may trade, while the game is on.
+void add_partners(const Game& game, const std::vector<PlayerCard>& cards, SeatView& view) {
+    if (game.phase() != Phase::play || game.time_called()) return;
+    for (const PlayerCard& card : cards) {
+        if (card.out) continue;
+        if (card.mark.seat == view.seat.number)
+            view.own = items_of_card(card);
+        else
+            view.partners.push_back({card.mark.seat, card.name, items_of_card(card)});
+    }
+}
+
 /// Whether the player got cash by an entry.
 bool brings_cash(const Entry& entry, Seat seat) {
     return std::ranges::any_of(entry.transfers, [&](const Transfer& moved) {
@@ -130,7 +148,8 @@ void add_events(const Language& lang, const Session& session, SeatView& view) {
         if (phone_of_poster(last.stamp.poster) == view.seat) view.undone = said(last);
     }
     std::size_t looked_at = 0;
-    for (const Entry& entry : std::views::reverse(entries)) {
+    for (auto at = entries.rbegin(); at != entries.rend(); ++at) {
+        const Entry& entry = *at;
         if (++looked_at > latest_payments) return;
         const bool is_own = phone_of_poster(entry.stamp.poster) == view.seat;
         if (is_own || entry.reverses || entry.sequence == 1 || !table.history.in_force(entry.sequence)) continue;
@@ -165,6 +184,7 @@ SeatView make_seat_view(const Language& lang, const Session& session, Seat seat)
     add_kept_cards(lang, session, view);
     add_deck(lang, session, view);
     add_deeds(lang, session, *card, view);
+    add_partners(session.game(), cards, view);
     return view;
 }
 

@@ -34,6 +34,19 @@ struct SeatDeed {
     std::vector<SeatOffer> offers{};
 };
 
+/// A deed in the composition of a trade.
+struct TradeItem {
+    std::string mark{};  ///< "@39", as in a line
+    std::string name{};
+    std::string colour{};
+};
+/// A player with whom a trade can be agreed.
+struct TradePartner {
+    int seat = 0;
+    std::string name{};
+    std::vector<TradeItem> deeds{};
+};
+
 /// An entry and its sentence.
 struct SeatEvent {
     std::int64_t entry = 0;
@@ -45,16 +58,18 @@ struct SeatView {
     std::string name{};
     std::string side{};  ///< the role; empty in a box without roles
     std::string cash{};
-    std::string stands{};               ///< where the token is
-    std::vector<std::string> hand{};    ///< cards in hand: their names
-    TurnSnapshot turn{};                ///< what the table waits for, or the player's own first due
-    bool awaited = false;               ///< the table waits for this player
-    bool draws = false;                 ///< the player draws a card: `cards`, or its effect as a text
-    int dice = 0;                       ///< dice to tap; 0: none
-    std::string dice_prefix{};          ///< before the throws
-    std::vector<SeatOffer> offers{};    ///< the main ones first
-    std::vector<SeatOffer> cards{};     ///< of the deck, while the player draws one
-    std::vector<SeatDeed> deeds{};      ///< with building, selling, mortgaging and redeeming
+    std::string stands{};             ///< where the token is
+    std::vector<std::string> hand{};  ///< cards in hand: their names
+    TurnSnapshot turn{};              ///< what the table waits for, or the player's own first due
+    bool awaited = false;             ///< the table waits for this player
+    bool draws = false;               ///< the player draws a card: `cards`, or its effect as a text
+    int dice = 0;                     ///< dice to tap; 0: none
+    std::string dice_prefix{};        ///< before the throws
+    std::vector<SeatOffer> offers{};  ///< the main ones first
+    std::vector<SeatOffer> cards{};   ///< of the deck, while the player draws one
+    std::vector<SeatDeed> deeds{};    ///< with building, selling, mortgaging and redeeming
+    std::vector<TradeItem> own{};     ///< deeds that the player can give
+    std::vector<TradePartner> partners{};
     std::optional<SeatEvent> undone{};  ///< the own last entry, which the banker can be asked to undo
     std::optional<SeatEvent> paid{};    ///< the last entry with which another player or the bank paid this one
 };

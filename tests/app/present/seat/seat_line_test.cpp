@@ -78,7 +78,7 @@ TEST_CASE("a seat posts no ruling, undo, clock, count, force, correction, seat o
                              "keep",
                              "finish",
                              "turn Boris \"agreed\"",
-                             "trade Boris 100 for @1"})
+                             "Boris trade Clara 100 for @1"})
         CHECK_MESSAGE(lines_of_seat(game, 1, line).empty(), line);
     CHECK(refusal_of_seat(game, 1, "undo") == PhoneRefusal::banker_only);
     CHECK(refusal_of_seat(game, 1, "get 500") == PhoneRefusal::banker_only);
