@@ -5,6 +5,7 @@
 #include "app/present/entries/entry_explanation.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/words/due_text.h"
+#include "ledger/books/phone_poster.h"
 
 namespace tablebank {
 namespace {
@@ -88,6 +89,7 @@ Json extract_json(const Language& lang, const Table& table, const EntryExtract& 
     json["verb"] = entry.verb;
     json["at"] = utc_moment(entry.stamp.at_ms);
     json["by"] = entry.stamp.poster;
+    if (const auto phone = phone_of_poster(entry.stamp.poster)) json["phone"] = phone->number;
     if (extract.clock.limit_ms > 0)
         json["clock"] = {{"running", extract.clock.running},
                          {"used_ms", extract.clock.used_ms},

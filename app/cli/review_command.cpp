@@ -12,8 +12,10 @@
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
 #include "app/present/settlement/review_text.h"
+#include "app/present/words/poster_text.h"
 #include "app/session/review.h"
 #include "app/session/session.h"
+#include "ledger/books/phone_poster.h"
 
 namespace tablebank {
 namespace {
@@ -48,9 +50,18 @@ Json remark_json(const Language& lang, const Table& table, const Remark& remark)
     if (remark.lapse_ms > 0) json["seconds"] = remark.lapse_ms / 1000;
     for (const Undone& item : remark.undone) json["undone"].push_back(undone_json(item));
     if (!remark.despite.empty()) json["despite"] = remark.despite;
+    if (const auto phone = phone_of_poster(table.history.at(remark.entry).stamp.poster)) json["phone"] = phone->number;
     json["in_force"] = remark.in_force;
     json["message"] = review_text(lang, table, remark);
     return json;
+}
+
+/// The remark, and the phone that the entry came from.
+std::string told_remark(const Language& lang, const Table& table, const Remark& remark) {
+    std::string text = review_text(lang, table, remark);
+    const std::string& poster = table.history.at(remark.entry).stamp.poster;
+    if (phone_of_poster(poster)) text += " (" + poster_text(lang, *table.game.setup, poster) + ')';
+    return text;
 }
 
 ExitCode run_review(const ReviewOptions& options, Streams& streams) {
@@ -65,7 +76,7 @@ ExitCode run_review(const ReviewOptions& options, Streams& streams) {
     if (remarks.empty()) streams.out << streams.lang.tr("Nothing to review.") << '\n';
     for (const Remark& remark : remarks)
         streams.out << told_line(streams.lang, fmt::format("#{}", remark.entry), *read.table.game.setup,
-                                 read.table.history.at(remark.entry), review_text(streams.lang, read.table, remark));
+                                 read.table.history.at(remark.entry), told_remark(streams.lang, read.table, remark));
     return ExitCode::done;
 }
 

@@ -15,6 +15,7 @@
 #include "app/cli/json.h"
 #include "app/cli/seconds_option.h"
 #include "app/cli/serve_command.h"
+#include "app/cli/serve_play.h"
 #include "app/event/event_place.h"
 #include "app/hub/serve.h"
 #include "app/hub/web_error_text.h"
@@ -36,7 +37,30 @@ struct ServeOptions {
     std::string key;
     std::optional<int> seconds;
     bool json = false;
+    bool play = false;
+    std::string phones;  ///< what becomes of their acts
+    bool qr = false;
+    std::vector<std::string> renew;
+    std::vector<std::string> withdraw;
 };
+
+/// The options of phones that act; nullopt if they do not.
+std::optional<PlayOptions> play_of(const Language& lang, const ServeOptions& options) {
+    if (!options.play) {
+        if (options.phones.empty() && !options.qr && options.renew.empty() && options.withdraw.empty())
+            return std::nullopt;
+        throw CliError(ExitCode::usage, lang.tr("--phones, --qr, --renew and --withdraw belong to --play"));
+    }
+    const auto mode = options.phones.empty() ? std::optional{PhoneMode::at_once} : parse_phone_mode(options.phones);
+    if (!mode) throw CliError(ExitCode::usage, lang.tr("--phones: at-once, confirm or dues"));
+    return PlayOptions{.file = options.file,
+                       .mode = *mode,
+                       .qr = options.qr,
+                       .renew = options.renew,
+                       .withdraw = options.withdraw,
+                       .seconds = options.seconds,
+                       .json = options.json};
+}
 
 /// "192.168.0.7:8017", "[::1]:8017", ":8017" for every address of this computer.
 WebPlace place_of(const Language& lang, const ServeOptions& options) {
@@ -101,9 +125,11 @@ void tell_trouble(Streams& streams, int round, int table, const FileError& error
 
 ExitCode run_serve(const ServeOptions& options, Streams& streams) {
     const WebPlace place = place_of(streams.lang, options);
+    const auto play = play_of(streams.lang, options);
     const platform::SignalBlocker signals;  // before any thread is there
     warn_of_open_key(options, streams);
     try {
+        if (play) return serve_play(*play, place, signals, streams);
         const ServedFile served(options.file, place, {}, [&](int round, int table, const FileError& error) {
             tell_trouble(streams, round, table, error);
         });
@@ -118,10 +144,25 @@ ExitCode run_serve(const ServeOptions& options, Streams& streams) {
 
 }  // namespace
 
-void add_serve_to(const Language& lang, CLI::App& program, Run& run) {
+namespace {
+
+void add_play_options(const Language& lang, CLI::App& serve, ServeOptions& options) {
+    serve.add_flag("--play", options.play,
+                   lang.tr("The players' phones act: prints the link of each seat, and posts what the banker types"));
+    serve.add_option("--phones", options.phones,
+                     lang.tr("What becomes of their acts: at-once posts them (default), confirm lets each wait for the "
+                             "banker, dues posts dice and payments of what is due, and the others wait"));
+    serve.add_flag("--qr", options.qr, lang.tr("A code of each link"));
+    serve.add_option("--renew", options.renew, lang.tr("A player whose link is replaced by a new one"))
+        ->allow_extra_args(false);
+    serve.add_option("--withdraw", options.withdraw, lang.tr("A player whose link is withdrawn"))
+        ->allow_extra_args(false);
+}
+
+std::shared_ptr<ServeOptions> add_serve_options(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<ServeOptions>();
-    CLI::App* serve =
-        program.add_subcommand("serve", lang.tr("Pages of a game or an event for phones and screens, read only"));
+    CLI::App* serve = program.add_subcommand(
+        "serve", lang.tr("Pages of a game or an event for phones and screens, read only unless phones act"));
     serve->add_option("FILE", options->file, lang.tr("A game, its record, or an event"))->required();
     serve->add_option("--listen", options->listen,
                       lang.tr("ADDRESS:PORT; without it, only this machine can see them. 0.0.0.0:8017 is for everyone "
@@ -136,10 +177,18 @@ void add_serve_to(const Language& lang, CLI::App& program, Run& run) {
     add_json_flag(lang, *serve, options->json);
     serve->footer(example_text(lang, "tablebank serve club.tbe --listen 0.0.0.0:8017"));
     serve->callback([options, &run] { run = [options](Streams& streams) { return run_serve(*options, streams); }; });
+    return options;
+}
+
+}  // namespace
+
+void add_serve_to(const Language& lang, CLI::App& program, Run& run) {
+    static_cast<void>(add_serve_options(lang, program, run));
 }
 
 void add_serve(const Language& lang, CLI::App& program, Run& run) {
-    add_serve_to(lang, program, run);
+    const auto options = add_serve_options(lang, program, run);
+    add_play_options(lang, *program.get_subcommand("serve"), *options);
 }
 
 }  // namespace tablebank

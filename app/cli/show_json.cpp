@@ -14,6 +14,7 @@
 #include "db/file/file_error.h"
 #include "ledger/books/next_turn.h"
 #include "ledger/books/people.h"
+#include "ledger/books/phone_poster.h"
 
 namespace tablebank {
 namespace {
@@ -195,6 +196,7 @@ void write_log(const ShowView& view, std::ostream& out) {
                   {"poster", entry.stamp.poster},
                   {"line", entry.line},
                   {"text", entry_text(view.lang, *view.game().setup, entry)}};
+        if (const auto phone = phone_of_poster(entry.stamp.poster)) json["phone"] = phone->number;
         if (!entry.why.empty()) json["why"] = entry.why;
         if (entry.forced) json["forced"] = *entry.forced;
         if (over) json["seconds_after_time"] = *over / 1000;

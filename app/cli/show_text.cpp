@@ -20,6 +20,7 @@
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/time_of_day.h"
 #include "app/session/after_time.h"
+#include "ledger/books/phone_poster.h"
 
 namespace tablebank {
 namespace {
@@ -92,6 +93,7 @@ void print_log(const ShowView& view, std::ostream& out) {
             out << "  " << view.lang.tr("(to #{entry})", {{"entry", std::to_string(row.stands_for)}});
         if (row.reversed_by)
             out << "  " << view.lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*row.reversed_by)}});
+        if (phone_of_poster(entry.stamp.poster)) out << "  (" << row.poster << ')';
         out << "\n      " << row.text << '\n';
         if (!row.forced.empty()) out << "      " << row.forced << '\n';
         if (!late.empty()) out << "      " << late << '\n';

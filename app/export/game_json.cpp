@@ -8,6 +8,7 @@
 #include "app/export/game_export.h"
 #include "app/export/time_text.h"
 #include "ledger/books/people.h"
+#include "ledger/books/phone_poster.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
@@ -32,6 +33,7 @@ Json write_entry(const Entry& entry, const Hash& hash) {
     Json json{{"seq", entry.sequence},        {"id", entry.stamp.id}, {"at", utc_moment(entry.stamp.at_ms)},
               {"poster", entry.stamp.poster}, {"verb", entry.verb},   {"typed", entry.typed},
               {"line", entry.line},           {"why", entry.why}};
+    if (const auto phone = phone_of_poster(entry.stamp.poster)) json["phone"] = phone->number;
     if (entry.forced) json["forced"] = *entry.forced;
     if (!entry.set_aside.empty()) json["set_aside"] = entry.set_aside;
     if (entry.reverses) json["reverses"] = *entry.reverses;

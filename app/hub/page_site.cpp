@@ -26,6 +26,8 @@ std::optional<std::string_view> behind(std::string_view path, std::string_view b
     return path.substr(beginning.size(), path.size() - beginning.size() - end.size());
 }
 
+/// Without a language: the pages of seats follow it, and request their content with their secret.
+constexpr const char* seats_topic = "play";
 constexpr const char* json_type = "application/json; charset=utf-8";
 constexpr const char* text_type = "text/plain; charset=utf-8";
 
@@ -33,20 +35,26 @@ WebAnswer json_answer(KeptText text) {
     return {.type = json_type, .kept = std::move(text)};
 }
 
-std::map<std::string, WebAnswer, std::less<>> kept_files() {
+std::map<std::string, WebAnswer, std::less<>> kept_files(bool has_seats) {
     std::map<std::string, WebAnswer, std::less<>> files;
-    for (const PageFileText& file : page_files())
-        files.emplace(file.name, WebAnswer{.type = std::string(file.type), .kept = keep_body(std::string(file.text))});
+    const auto keep = [&](const std::vector<PageFileText>& some) {
+        for (const PageFileText& file : some)
+            files.emplace(file.name,
+                          WebAnswer{.type = std::string(file.type), .kept = keep_body(std::string(file.text))});
+    };
+    keep(page_files());
+    if (has_seats) keep(seat_files());
     return files;
 }
 
 }  // namespace
 
-PageSite::PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads)
+PageSite::PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads, PhoneDesk* phones)
     : languages_(all_page_languages()),
       shelf_(std::make_shared<PageShelf>(std::move(source), languages_)),
       uploads_(std::move(uploads)),
-      files_(kept_files()) {
+      files_(kept_files(phones != nullptr)) {
+    if (phones != nullptr) seats_.emplace(*phones, languages_);
     shelf_->prepare();
 }
 
@@ -63,6 +71,7 @@ std::shared_ptr<PageShelf> PageSite::shelf() const {
 }
 
 WebAnswer PageSite::answer(const WebRequest& request) {
+    if (seats_ && SeatSite::is_for_seat(request)) return seats_->answer(request);
     if (request.method != "GET") return {405, text_type, "read only\n"};
     const std::string_view path = request.path;
     const std::string_view name = path == "/" ? "index.html" : path.substr(1);
@@ -72,15 +81,8 @@ WebAnswer PageSite::answer(const WebRequest& request) {
         if (const auto page = page_name(*wished); page && shown->has(page->language, page->page))
             return json_answer(shown->page(page->language, page->page).text);
     if (KeptText file = shown->file(std::string(name))) return json_answer(std::move(file));
-    return {404, text_type, spoken_to(request).tr_in("on a page", "There is no such page.") + '\n'};
-}
-
-/// In the first language that the browser asks for and the pages have.
-const Language& PageSite::spoken_to(const WebRequest& request) const {
-    for (const std::string& wished : request.languages)
-        if (const auto found = languages_->find(wished.substr(0, wished.find('-'))); found != languages_->end())
-            return found->second;
-    return languages_->at("en");
+    return {404, text_type,
+            accepted_language(*languages_, request).tr_in("on a page", "There is no such page.") + '\n'};
 }
 
 bool PageSite::take(WebRequest& request, const WebReply& reply) {
@@ -100,12 +102,14 @@ bool PageSite::take(WebRequest& request, const WebReply& reply) {
 std::optional<std::string> PageSite::topic_of(const WebRequest& request) {
     const auto wished = behind(request.path, "/stream/", "");
     if (!wished) return std::nullopt;
+    if (seats_ && *wished == seats_topic) return seats_topic;
     const auto name = page_name(*wished);
     if (!name || !shelf()->has(name->language, name->page)) return std::nullopt;
     return std::string(*wished);
 }
 
 StreamState PageSite::state_of(const std::string& topic) {
+    if (topic == seats_topic) return {seats_->state(), seats_->state()};
     const auto shown = shelf();
     const auto name = page_name(topic);
     // A page that no longer exists, such as that of a table which a new seating does not have, continues as an empty
@@ -116,6 +120,7 @@ StreamState PageSite::state_of(const std::string& topic) {
 }
 
 std::optional<std::string> PageSite::id_of(const std::string& topic) {
+    if (topic == seats_topic) return seats_->state();
     const auto shown = shelf();
     const auto name = page_name(topic);
     if (!name || !shown->has(name->language, name->page)) return shown->source().state();

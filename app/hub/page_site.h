@@ -1,12 +1,15 @@
 #pragma once
 // Pages over HTTP: the files that show them, their data in the requested language, and a stream for each. The source
-// can be replaced at any time; each page of it is made once. Read-only, except for a hub's uploads.
+// can be replaced at any time; each page of it is made once. Read-only, except for a hub's uploads and the acts of
+// phones.
 
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 #include "app/hub/page_cache.h"
+#include "app/hub/seat_site.h"
 #include "app/pages/page_source.h"
 #include "app/web/request_handler.h"
 
@@ -22,8 +25,9 @@ struct HubUploads {
 
 class PageSite final : public RequestHandler {
 public:
-    /// Slow pages are made before it returns. Without uploads every POST is refused.
-    explicit PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads = {});
+    /// Slow pages are made before it returns. Without uploads and phones every POST is refused. `phones`, which
+    /// outlives it, answers those of seats; nullptr: seats have no pages.
+    explicit PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads = {}, PhoneDesk* phones = nullptr);
 
     /// From any thread; the caller must notify the server. Slow pages that were requested before are made before the
     /// source is shown.
@@ -37,12 +41,12 @@ public:
 
 private:
     [[nodiscard]] std::shared_ptr<PageShelf> shelf() const;
-    [[nodiscard]] const Language& spoken_to(const WebRequest& request) const;
 
     std::shared_ptr<const PageShelf::Languages> languages_;
     mutable std::mutex guard_;
     std::shared_ptr<PageShelf> shelf_;
     HubUploads uploads_;
+    std::optional<SeatSite> seats_;
     std::map<std::string, WebAnswer, std::less<>> files_;  ///< the files that show pages, by name
 };
 

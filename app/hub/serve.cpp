@@ -1,7 +1,5 @@
 #include "app/hub/serve.h"
 
-#include <fmt/format.h>
-
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -11,16 +9,11 @@
 #include "app/hub/file_pages.h"
 #include "app/hub/live_hub.h"
 #include "app/hub/page_site.h"
+#include "app/hub/served_addresses.h"
 #include "db/file/file_error.h"
-#include "platform/network.h"
 
 namespace tablebank {
 namespace {
-
-std::string url_of(const std::string& address, std::uint16_t port, bool secure) {
-    const bool six = address.find(':') != std::string::npos;
-    return fmt::format("{}://{}{}{}:{}/", secure ? "https" : "http", six ? "[" : "", address, six ? "]" : "", port);
-}
 
 /// nullopt for another file than an event.
 std::optional<ReadEvent> event_in(const std::string& file) {
@@ -112,18 +105,7 @@ ServedFile::ServedFile(const std::string& file, const WebPlace& place, const Web
 ServedFile::~ServedFile() = default;
 
 std::vector<std::string> ServedFile::addresses() const {
-    const WebPlace& place = running_->place;
-    const std::uint16_t port = running_->server->port();
-    const bool secure = place.tls.has_value();
-    std::vector<std::string> urls;
-    for (const std::string& name : place.names) urls.push_back(url_of(name, port, secure));
-    if (place.address != "0.0.0.0" && place.address != "::") {
-        urls.push_back(url_of(place.address, port, secure));
-        return urls;
-    }
-    for (const platform::OwnAddress& address : platform::own_addresses(place.address == "::"))
-        urls.push_back(url_of(address.text, port, secure));
-    return urls;
+    return served_addresses(running_->place, running_->server->port());
 }
 
 }  // namespace tablebank

@@ -1,9 +1,9 @@
 #include "app/pages/game_pages.h"
 
 #include <algorithm>
-#include <span>
 
 #include "app/i18n/language.h"
+#include "app/pages/game_blocks.h"
 #include "app/pages/page_number.h"
 #include "app/present/table/deed_list.h"
 #include "app/present/table/due_list.h"
@@ -64,40 +64,18 @@ private:
         return page;
     }
 
-    void add_clock(Page& page) const {
-        const Game& game = table_.game;
-        const ClockReading clock = read_clock(game, now_ms_);
-        if (clock.limit_ms == 0) return;
-        page_block::Clock block{.label = lang_.tr_in("on a page", "Time left"),
-                                .over = lang_.tr_in("on a page", "time is up")};
-        if (event_clock_ && game.phase() == Phase::play && !game.time_called())
-            block.ends_ms = event_clock_->end();
-        else if (clock.running)
-            block.ends_ms = now_ms_ + clock.limit_ms - clock.used_ms;
-        else
-            block.left_ms = clock.left_ms();
-        page.blocks.emplace_back(std::move(block));
-    }
+    void add_clock(Page& page) const { tablebank::add_clock(lang_, table_.game, now_ms_, event_clock_, page); }
 
     /// The open due, how its sum is computed, and what follows. For one player: what they pay or get.
     void add_due(Page& page, std::optional<int> seat) const {
         const bool his = !seat || view_.payer == *seat || view_.payee == *seat;
         if (!view_.heading.empty() && his) {
             page.blocks.emplace_back(page_block::Notice{view_.heading, view_.amount, view_.subject, view_.colour});
-            page_block::Lines why;
-            // The banker's own words are not published.
-            const std::size_t rows = view_.workings.size() - (view_.tells_witness ? 1 : 0);
-            for (const WorkingRow& row : std::span(view_.workings).first(rows))
-                why.lines.push_back({.label = row.rule, .text = row.what, .figure = row.figure});
-            if (!why.lines.empty()) page.blocks.emplace_back(std::move(why));
+            std::vector<WorkingRow> rows = view_.workings;
+            if (view_.tells_witness) rows.pop_back();  // the banker's own words are not published
+            add_workings(rows, page);
         }
-        if (seat) return;
-        page_block::Lines next;
-        for (const std::string& waiting : view_.waiting) next.lines.push_back({.text = waiting});
-        if (!next.lines.empty()) {
-            next.title = lang_.tr_in("on a page", "Then");
-            page.blocks.emplace_back(std::move(next));
-        }
+        if (!seat) add_waiting(lang_, view_.waiting, page);
     }
 
     [[nodiscard]] page_block::Card card_of(const PlayerCard& player) const {
@@ -120,12 +98,7 @@ private:
         return deeds;
     }
 
-    void add_latest(Page& page) const {
-        page_block::Lines latest{.title = lang_.tr_in("on a page", "What happened last")};
-        for (const std::string& happened : view_.latest)
-            latest.lines.push_back({.text = happened, .tone = PageTone::quiet});
-        if (!latest.lines.empty()) page.blocks.emplace_back(std::move(latest));
-    }
+    void add_latest(Page& page) const { tablebank::add_latest(lang_, view_.latest, page); }
 
     /// Empty for who came to an event's table without a seat of the event: they have no page.
     [[nodiscard]] std::string player_page_of(int seat) const {

@@ -14,6 +14,8 @@ struct PageFileText {
     std::string_view text;
 };
 [[nodiscard]] const std::vector<PageFileText>& page_files();
+/// The files of the pages of seats, in addition to the others: only a game whose phones act serves them.
+[[nodiscard]] const std::vector<PageFileText>& seat_files();
 /// "index.html" and every other page have the same markup. nullopt if there is no such file.
 [[nodiscard]] std::optional<PageFileText> page_file(std::string_view name);
 

@@ -11,6 +11,12 @@ struct PageTexts {
     std::string_view drawing;
     std::string_view script;
     std::string_view icon;
+    std::string_view reading;
+    std::string_view seat_markup;
+    std::string_view seat_css;
+    std::string_view seat_script;
+    std::string_view seat_trade;
+    std::string_view seat_manifest;
 };
 [[nodiscard]] const PageTexts& page_texts();
 

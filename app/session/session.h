@@ -122,6 +122,8 @@ public:
     [[nodiscard]] const Game& game() const { return table_.game; }
     [[nodiscard]] const Setup& setup() const { return *table_.game.setup; }
     [[nodiscard]] const Hash& head() const { return head_; }
+    /// The entry whose stamp has this id, if any. Throws FileError.
+    [[nodiscard]] std::optional<std::int64_t> entry_with_id(std::string_view id) const { return file_.sequence_of(id); }
     [[nodiscard]] const std::filesystem::path& path() const { return file_.path(); }
     [[nodiscard]] std::int64_t now_ms() const { return moment_of_entry(stamps_.now_ms() + moved_ms_); }
     /// The name that its entries are posted under.

@@ -2,8 +2,6 @@
 // plain files it asks again now and then. It says how old it is. How a page is drawn stands in draw.js.
 'use strict';
 
-const languages = ['en', 'fr', 'it', 'pl', 'ru'];
-const names = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski', ru: 'Русский' };
 const askAgainMs = 20000;
 const silentMs = 40000; // a stream beats every fifteen seconds
 
@@ -20,21 +18,8 @@ let heardAt = 0; // when the data was known to be true, by this machine's clock
 let stream = null;
 let lost = false;
 
-reader.language = wishedLanguage();
+reader.language = wishedLanguage(query);
 reader.asked = query.has('lang');
-
-function wishedLanguage() {
-  const wishes = [query.get('lang'), stored(), ...(navigator.languages || [])];
-  for (const wish of wishes) {
-    const tag = String(wish || '').slice(0, 2).toLowerCase();
-    if (languages.includes(tag)) return tag;
-  }
-  return 'en';
-}
-
-function stored() {
-  try { return localStorage.getItem('language'); } catch { return null; }
-}
 
 function show(page) {
   shown = page;
@@ -182,17 +167,7 @@ async function begin() {
   if (live && !document.hidden) follow();
 }
 
-const choice = document.querySelector('select');
-for (const tag of languages) {
-  const option = make('option', names[tag]);
-  option.value = tag;
-  option.lang = tag;
-  choice.append(option);
-}
-choice.value = reader.language;
-choice.addEventListener('change', () => {
-  reader.language = choice.value;
-  try { localStorage.setItem('language', reader.language); } catch { /* it holds for this page alone */ }
+offerLanguages(() => {
   // The choice is the later word: an address with another language in it would have the last one.
   reader.asked = false;
   history.replaceState(null, '', file + (number && `?n=${number}`));

@@ -10,6 +10,7 @@
 #include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/poster_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/time_of_day.h"
 #include "ledger/proof/result_code.h"
@@ -74,7 +75,9 @@ struct ExtractMaker {
         const std::int64_t at_ms = entry().stamp.at_ms;
         block::Masthead it{title, {setup().edition->name}, {}, 2, extract_code(setup(), extract)};
         it.fields.push_back({lang.tr("Posted"), moment_on_paper(lang, at_ms)});
-        it.fields.push_back({lang.tr("By"), entry().stamp.poster.empty() ? "–" : entry().stamp.poster});
+        it.fields.push_back({lang.tr("By"), entry().stamp.poster.empty()
+                                                ? "–"
+                                                : poster_text(lang, *table.game.setup, entry().stamp.poster)});
         if (extract.clock.limit_ms > 0) it.fields.push_back({lang.tr("Clock"), clock_words(lang, extract)});
         blocks.emplace_back(std::move(it));
     }

@@ -8,6 +8,7 @@
 #include "app/present/entries/repair_text.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/duration_text.h"
+#include "app/present/words/poster_text.h"
 #include "app/present/words/time_of_day.h"
 #include "app/session/after_time.h"
 #include "ledger/books/entry_group.h"
@@ -83,7 +84,7 @@ LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry
     row.text = entry_text(lang, *table.game.setup, entry);
     row.line = entry.line;
     row.time = time_of_day(entry.stamp.at_ms);
-    row.poster = entry.stamp.poster;
+    row.poster = poster_text(lang, *table.game.setup, entry.stamp.poster);
     row.forced = forced_in_terminal(lang, *table.game.setup, entry);
     row.reason = entry.why;
     row.opening = entry.sequence == 1;

@@ -16,10 +16,10 @@ class Language;
 
 struct LogRow {
     std::int64_t sequence = 0;
-    std::string text;  ///< the effect; in the log it begins with a capital letter
-    std::string line;  ///< the canonical line
-    std::string time;  ///< "19:42", local time of the table
-    std::string poster;
+    std::string text;          ///< the effect; in the log it begins with a capital letter
+    std::string line;          ///< the canonical line
+    std::string time;          ///< "19:42", local time of the table
+    std::string poster;        ///< a login name, or "phone of Anna"
     std::string after_time{};  ///< how long the clock had run out by then; or empty
     std::string forced;        ///< the rules set aside, with the reason; or empty
     std::string reason;        ///< the free text of the line

@@ -39,15 +39,6 @@ std::string open_text(const Language& lang, const Table& table, const Entry& ent
     return shown.transfers.empty() ? keeps : entry_text(lang, setup, shown) + ' ' + keeps;
 }
 
-std::vector<std::string> latest_of(const Language& lang, const Table& table) {
-    std::vector<std::string> latest;
-    const auto& entries = table.history.entries();
-    for (auto entry = entries.rbegin(); entry != entries.rend() && latest.size() < latest_shown; ++entry) {
-        if (entry->verb != "note") latest.push_back(with_capital(*table.game.setup, open_text(lang, table, *entry)));
-    }
-    return latest;
-}
-
 /// The bank's deeds for sale: by name if the names are few enough to be read from a distance.
 std::string for_sale_text(const Language& lang, const Game& game) {
     constexpr std::size_t most_named = 6;
@@ -90,6 +81,15 @@ void show_walk(const Language& lang, const Table& table, PlayersView& view) {
 
 }  // namespace
 
+std::vector<std::string> latest_events(const Language& lang, const Table& table) {
+    std::vector<std::string> latest;
+    const auto& entries = table.history.entries();
+    for (auto entry = entries.rbegin(); entry != entries.rend() && latest.size() < latest_shown; ++entry) {
+        if (entry->verb != "note") latest.push_back(with_capital(*table.game.setup, open_text(lang, table, *entry)));
+    }
+    return latest;
+}
+
 PlayersView make_players_view(const Language& lang, const Table& table) {
     const Game& game = table.game;
     PlayersView view;
@@ -117,7 +117,7 @@ PlayersView make_players_view(const Language& lang, const Table& table) {
     view.payer_cash = std::move(stage.payer);
     view.payee_cash = std::move(stage.payee);
     show_walk(lang, table, view);
-    view.latest = latest_of(lang, table);
+    view.latest = latest_events(lang, table);
     view.board = make_board_snapshot(lang, game);
     view.for_sale = for_sale_text(lang, game);
     return view;

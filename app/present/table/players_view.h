@@ -44,6 +44,8 @@ struct PlayersView {
     std::string for_sale;                  ///< "For sale: Nob Hill and Wall Street", or how many deeds
 };
 
+/// The last events, as PlayersView has them.
+[[nodiscard]] std::vector<std::string> latest_events(const Language& lang, const Table& table);
 /// For the current table. clock_view fills in the clock.
 [[nodiscard]] PlayersView make_players_view(const Language& lang, const Table& table);
 

@@ -319,6 +319,12 @@ void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
     }
 }
 
+/// The offers belong to the player in turn, except those that open another turn or that another player must give.
+void give_offers_to_person(TurnSnapshot& turn) {
+    for (OfferedAction& action : turn.actions)
+        if (action.seat == 0 && action.id != turn_passes_on) action.seat = turn.person;
+}
+
 }  // namespace
 
 std::vector<Due> dues_in_order(const Game& game) {
@@ -345,9 +351,19 @@ TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
     } else {
         show_phase(lang, table, turn);
     }
-    // The offers belong to the player in turn, except those that open another turn or that another player must give.
-    for (OfferedAction& action : turn.actions)
-        if (action.seat == 0 && action.id != turn_passes_on) action.seat = turn.person;
+    give_offers_to_person(turn);
+    return turn;
+}
+
+TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table, Seat seat) {
+    const auto first = dues_in_order(table.game);
+    const auto own = open_dues(table.game, seat);
+    if (own.empty() || first.front().debtor == seat) return make_turn_snapshot(lang, table);
+    TurnSnapshot turn;
+    turn.person = seat.number;
+    show_due(lang, table, own.front(), turn);
+    for (std::size_t i = 1; i < own.size(); ++i) turn.waiting.push_back(due_text(lang, table.game, own[i]));
+    give_offers_to_person(turn);
     return turn;
 }
 

@@ -54,5 +54,7 @@ struct TurnSnapshot {
 [[nodiscard]] std::vector<Due> dues_in_order(const Game& game);
 
 [[nodiscard]] TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table);
+/// The same for one player: their own first due, if they have one, before the dues of others.
+[[nodiscard]] TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table, Seat seat);
 
 }  // namespace tablebank

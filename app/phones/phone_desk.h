@@ -1,0 +1,201 @@
+#pragma once
+// The acts of the players' phones at an open game. A tap becomes a line of the grammar with the seat in front, is
+// decided and posted by the session, and records the phone as its poster. The same id is posted once; an act that would
+// mean something else than its player saw is shown again and not posted. The banker confirms or declines what waits,
+// and stops all phones. All functions may be called from any thread: one at a time uses the session.
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "app/phones/act_rate.h"
+#include "app/phones/phone_mode.h"
+#include "app/present/seat/seat_preview.h"
+#include "app/present/seat/seat_view.h"
+#include "app/session/seat_links.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+/// An act as a phone sends it.
+struct PhoneAct {
+    std::string id;         ///< of the tap: 32 hexadecimal digits; the same again is the same act
+    std::string text;       ///< a line, or a short answer
+    std::string meaning{};  ///< of the preview that its player saw (SeatPreview::meaning)
+    std::int64_t upon = 0;  ///< the last entry of the table that its player saw
+};
+
+/// The answer to a phone.
+struct PhoneAnswer {
+    enum class What : std::uint8_t {
+        posted,   ///< or had been posted already
+        waits,    ///< for the banker
+        shown,    ///< `preview` is what it would post; nothing was posted
+        again,    ///< the same, and it differs from what its player saw
+        done,     ///< a request that posts nothing
+        refused,  ///< `refusal`
+    };
+    What what = What::refused;
+    std::int64_t entry = 0;  ///< posted: the first entry
+    std::int64_t last = 0;   ///< the last entry of the table
+    std::string text{};      ///< posted: its sentence
+    SeatPreview preview{};
+    SeatRefusal refusal{};
+};
+
+/// What the page of a seat shows, at a moment.
+struct PhoneState {
+    Table table;
+    std::int64_t now_ms = 0;
+    std::string id;  ///< PhoneDesk::state
+    SeatView view;
+    bool stopped = false;
+    std::string waits{};  ///< the act that waits for the banker, in words; or empty
+    std::string news{};   ///< why the last one was not posted; or empty
+    /// A trade that another player offers to this one.
+    struct Asked {
+        std::string id;
+        SeatPreview preview;
+    };
+    std::vector<Asked> asked{};
+};
+
+/// An event that the banker reads.
+struct PhoneNotice {
+    enum class What : std::uint8_t { posted, waits, asks_undo, withdrawn, not_stored };
+    What what = What::posted;
+    Seat seat;
+    Posted entries{};          ///< posted
+    std::string effect{};      ///< waits: in the banker's language
+    std::string difficulty{};  ///< not_stored
+};
+
+class PhoneDesk {
+public:
+    struct Options {
+        PhoneMode mode = PhoneMode::at_once;
+        std::function<std::int64_t()> running_ms;  ///< a clock that never goes back, for the limit of acts
+    };
+    /// `session` outlives it, and is used elsewhere through `with_session` only.
+    PhoneDesk(Session& session, SeatLinks links, Language banker, Options options);
+
+    /// Called from any thread, without a lock, when what phones or the banker see has changed. Set it before the first
+    /// call of a phone.
+    void tell(std::function<void()> changed) { changed_ = std::move(changed); }
+
+    // For phones. Each begins with the secret of a seat; a wrong one is refused.
+    [[nodiscard]] std::optional<Seat> seat_of(std::string_view secret) const;
+    [[nodiscard]] PhoneState look(const Language& lang, Seat seat) const;
+    /// The line of a trade; empty if there is none.
+    [[nodiscard]] std::string line_of(Seat seat, const SeatTrade& trade) const;
+    /// What a text would post.
+    [[nodiscard]] PhoneAnswer preview(const Language& lang, Seat seat, std::string_view text);
+    [[nodiscard]] PhoneAnswer act(const Language& lang, Seat seat, const PhoneAct& act);
+    /// Asks the banker to undo the last entry, which this seat's phone posted.
+    [[nodiscard]] PhoneAnswer ask_undo(const Language& lang, Seat seat, const std::string& id, std::int64_t entry);
+    /// Agrees to a trade that another seat offers, as this player saw it: it is posted, or waits for the banker.
+    [[nodiscard]] PhoneAnswer agree(const Language& lang, Seat seat, const std::string& trade,
+                                    const std::string& meaning);
+    /// Declines it.
+    [[nodiscard]] PhoneAnswer decline(const Language& lang, Seat seat, const std::string& trade);
+    /// Withdraws the act that waits, or the offer of a trade.
+    [[nodiscard]] PhoneAnswer withdraw(const Language& lang, Seat seat);
+    struct Now {
+        Table table;
+        std::string head;  ///< of its chain, in hexadecimal digits
+        std::int64_t now_ms = 0;
+    };
+    /// The table, for its public pages.
+    [[nodiscard]] Now now() const;
+    /// Changes whenever a page may change: the head of the game, and a number.
+    [[nodiscard]] std::string state() const;
+
+    // For the banker.
+    /// The first act that waits, in words; nullopt if none waits.
+    [[nodiscard]] std::optional<PhoneNotice> first_waiting() const;
+    /// Posts it, unless it would mean something else now: then its player sees it again. nullopt if it was not posted.
+    std::optional<Posted> confirm_first();
+    void decline_first();
+    void stop(bool stopped);
+    [[nodiscard]] bool stopped() const;
+    void set_mode(PhoneMode mode);
+    [[nodiscard]] std::vector<PhoneNotice> take_notices();
+    /// Uses the session alone, and the links of its seats.
+    template <typename Use>
+    auto with_session(Use use) {
+        const Changed after(*this);
+        const std::lock_guard lock(guard_);
+        ++revision_;
+        return use(session_, links_);
+    }
+
+private:
+    struct Waiting {
+        Seat seat;
+        std::string id;
+        SeatLine line;
+        std::string meaning;
+        bool is_undo = false;
+    };
+    struct News {
+        enum class Why : std::uint8_t {
+            declined,    ///< by the banker
+            not_agreed,  ///< by the other player of a trade
+            changed,     ///< it means something else now, or is refused
+        };
+        Why why = Why::changed;
+        std::vector<std::string> lines;
+    };
+    /// Calls `changed_` when everything else of a scope is over.
+    class Changed {
+    public:
+        explicit Changed(const PhoneDesk& desk) : desk_(desk) {}
+        Changed(const Changed&) = delete;
+        Changed& operator=(const Changed&) = delete;
+        ~Changed() {
+            if (desk_.changed_) desk_.changed_();
+        }
+
+    private:
+        const PhoneDesk& desk_;
+    };
+
+    [[nodiscard]] PhoneAnswer refuse(const Language& lang, PhoneRefusal refusal) const;
+    [[nodiscard]] PhoneAnswer refuse(SeatRefusal refusal) const;
+    [[nodiscard]] std::optional<PhoneAnswer> known(const Language& lang, Seat seat, const std::string& id) const;
+    [[nodiscard]] std::optional<PhoneRefusal> may_act(Seat seat, const std::string& id);
+    [[nodiscard]] bool must_wait(const SeatLine& line) const;
+    [[nodiscard]] PhoneAnswer wait_for_banker(const Language& lang, Waiting waiting);
+    [[nodiscard]] PhoneAnswer offer_trade(const Language& lang, Waiting waiting);
+    [[nodiscard]] std::deque<Waiting>::iterator offered_to(Seat seat, const std::string& trade);
+    [[nodiscard]] std::string waits_of(const Language& lang, Seat seat) const;
+    [[nodiscard]] std::string news_of(const Language& lang, Seat seat) const;
+    void close(Waiting waiting, News::Why why);
+    [[nodiscard]] PhoneAnswer post(const Language& lang, const Waiting& waiting);
+    [[nodiscard]] std::optional<Posted> posted_now(const Waiting& waiting);
+    void notice(PhoneNotice notice);
+
+    Session& session_;
+    SeatLinks links_;
+    Language banker_;
+    Options options_;
+    std::function<void()> changed_;
+    mutable std::mutex guard_;
+    ActRate rate_;
+    bool stopped_ = false;
+    std::uint64_t revision_ = 0;
+    std::deque<Waiting> waiting_;     ///< one per seat at most
+    std::deque<Waiting> trades_;      ///< offered to another player, one per seat at most
+    std::map<int, News> news_;        ///< by seat, until its next act
+    std::deque<std::string> closed_;  ///< ids of acts that waited and were not posted
+    std::deque<PhoneNotice> notices_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,115 @@
+#include "app/phones/phone_request.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "app/pages/seat_page.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/json_bounds.h"
+
+namespace tablebank {
+namespace {
+
+using PhoneJson = nlohmann::ordered_json;
+
+constexpr std::size_t most_values = 100;
+
+std::string_view status_of(PhoneAnswer::What what) {
+    switch (what) {
+        case PhoneAnswer::What::posted:
+            return "posted";
+        case PhoneAnswer::What::waits:
+            return "waits";
+        case PhoneAnswer::What::shown:
+            return "shown";
+        case PhoneAnswer::What::again:
+            return "again";
+        case PhoneAnswer::What::done:
+            return "done";
+        case PhoneAnswer::What::refused:
+            return "refused";
+    }
+    return "refused";
+}
+
+std::string text_of(const PhoneJson& json) {
+    return json.dump(-1, ' ', false, PhoneJson::error_handler_t::replace);
+}
+
+/// Sets one member of a request; false if the key or the type of its value is unknown.
+bool take_member(PhoneRequest& request, const std::string& key, const nlohmann::json& value) {
+    const auto take_text = [&](std::string& into) {
+        if (!value.is_string()) return false;
+        into = value.get<std::string>();
+        return true;
+    };
+    const auto take_number = [&](std::int64_t& into) {
+        if (!value.is_number_unsigned() || value.get<std::uint64_t>() > INT64_MAX) return false;
+        into = value.get<std::int64_t>();
+        return true;
+    };
+    const auto take_list = [&](std::vector<std::string>& into) {
+        if (!value.is_array()) return false;
+        for (const nlohmann::json& item : value) {
+            if (!item.is_string()) return false;
+            into.push_back(item.get<std::string>());
+        }
+        return true;
+    };
+    if (key == "trade") return take_text(request.trade);
+    if (key == "with") return take_number(request.with);
+    if (key == "give") return take_list(request.give);
+    if (key == "get") return take_list(request.get);
+    if (key == "language") return take_text(request.language);
+    if (key == "id") return take_text(request.id);
+    if (key == "text") return take_text(request.text);
+    if (key == "meaning") return take_text(request.meaning);
+    if (key == "upon") return take_number(request.upon);
+    if (key == "entry") return take_number(request.entry);
+    return false;
+}
+
+}  // namespace
+
+std::optional<PhoneRequest> read_phone_request(std::string_view body) {
+    if (body.size() > longest_phone_request || beyond_json_bounds(body, most_values)) return std::nullopt;
+    const nlohmann::json json = nlohmann::json::parse(body, nullptr, false);
+    if (!json.is_object()) return std::nullopt;
+    PhoneRequest request;
+    for (const auto& [key, value] : json.items())
+        if (!take_member(request, key, value)) return std::nullopt;
+    return request;
+}
+
+std::string phone_refusal_json(const SeatRefusal& refusal) {
+    return text_of({{"status", "refused"}, {"code", refusal.code}, {"text", escape_invisible(refusal.text)}});
+}
+
+std::string phone_answer_json(const PhoneAnswer& answer) {
+    if (answer.what == PhoneAnswer::What::refused) return phone_refusal_json(answer.refusal);
+    PhoneJson json{{"status", status_of(answer.what)}, {"last", answer.last}};
+    if (answer.what == PhoneAnswer::What::posted) {
+        json["entry"] = answer.entry;
+        json["text"] = escape_invisible(answer.text);
+    }
+    if (answer.what == PhoneAnswer::What::shown || answer.what == PhoneAnswer::What::again) {
+        json["preview"] = {{"text", escape_invisible(answer.preview.text)},
+                           {"meaning", answer.preview.meaning},
+                           {"line", answer.preview.lines.back()}};
+        if (!answer.preview.notes.empty()) json["preview"]["notes"] = escape_invisible(answer.preview.notes);
+    }
+    return text_of(json);
+}
+
+std::string phone_state_json(const Language& lang, const PhoneState& state) {
+    SeatPageState page{
+        .id = state.id, .now_ms = state.now_ms, .stopped = state.stopped, .waits = state.waits, .news = state.news};
+    for (const PhoneState::Asked& asked : state.asked) {
+        const std::string& notes = asked.preview.notes;
+        page.asked.push_back(
+            {asked.id, notes.empty() ? asked.preview.text : asked.preview.text + ' ' + notes, asked.preview.meaning});
+    }
+    return seat_page_json(lang, state.table, state.view, page);
+}
+
+}  // namespace tablebank

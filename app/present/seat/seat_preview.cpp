@@ -1,0 +1,68 @@
+#include "app/present/seat/seat_preview.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/i18n/language.h"
+#include "app/present/entries/effect_text.h"
+#include "app/present/entries/notes_snapshot.h"
+#include "app/present/typing/typed_line.h"
+#include "app/present/words/capital.h"
+#include "calculators/refusal.h"
+#include "ledger/proof/chain.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::size_t meaning_digits = 32;
+
+/// What the entries do to what is there already: without their numbers, stamps and typed texts, and without the facts
+/// that they add, whose names have the number of their entry.
+std::string meaning_of(const std::vector<Entry>& entries) {
+    Hash hash{};
+    for (const Entry& entry : entries) {
+        Entry bare;
+        bare.verb = entry.verb;
+        bare.line = entry.line;
+        bare.reverses = entry.reverses;
+        bare.transfers = entry.transfers;
+        for (const FactChange& change : entry.facts)
+            if (!change.before.empty()) bare.facts.push_back({change.key, change.before, {}});
+        hash = chained(hash, bare);
+    }
+    return to_hex(hash).substr(0, meaning_digits);
+}
+
+}  // namespace
+
+SeatRefusal refused_phone(const Language& lang, PhoneRefusal refusal) {
+    return {std::string(to_string(refusal)), phone_refusal_text(lang, refusal)};
+}
+
+SeatTried try_lines(const Language& lang, const Session& session, SeatLine line) {
+    const Setup& setup = session.setup();
+    auto found = session.preview(line.lines);
+    if (auto* refusal = std::get_if<Refusal>(&found)) {
+        std::string code(to_string(refusal->code));
+        return SeatRefusal{std::move(code), outcome_text(lang, setup, Outcome{std::move(*refusal)})};
+    }
+    if (auto* error = std::get_if<ParseError>(&found))
+        return SeatRefusal{"unreadable", outcome_text(lang, setup, Outcome{std::move(*error)})};
+    const auto& entries = std::get<std::vector<Entry>>(found);
+    return SeatPreview{.lines = std::move(line.lines),
+                       .settles = line.settles,
+                       .partner = line.partner,
+                       .text = with_capital(setup, effect_text(lang, setup, entries)),
+                       .notes = notes_to_move(lang, session.table(), entries),
+                       .meaning = meaning_of(entries)};
+}
+
+SeatTried try_seat_line(const Language& lang, const Session& session, Seat seat, std::string_view text) {
+    ReadSeatLine read = read_seat_line(session.table(), seat, text);
+    if (const auto* refusal = std::get_if<PhoneRefusal>(&read)) return refused_phone(lang, *refusal);
+    if (auto* error = std::get_if<ParseError>(&read))
+        return SeatRefusal{"unreadable", outcome_text(lang, session.setup(), Outcome{std::move(*error)})};
+    return try_lines(lang, session, std::get<SeatLine>(std::move(read)));
+}
+
+}  // namespace tablebank

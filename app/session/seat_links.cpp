@@ -1,0 +1,151 @@
+#include "app/session/seat_links.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <system_error>
+#include <utility>
+
+#include "app/session/app_directories.h"
+#include "app/session/bounded_config_file.h"
+#include "app/session/bounded_json.h"
+#include "app/session/key_store.h"
+#include "app/session/session.h"
+#include "db/file/failure.h"
+#include "db/file/file_error.h"
+#include "db/file/folder.h"
+#include "ledger/books/people.h"
+#include "platform/file.h"
+#include "platform/names.h"
+
+namespace tablebank {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t secret_digits = 32;
+
+/// Takes the same time wherever two secrets differ.
+bool is_same_secret(std::string_view one, std::string_view other) {
+    if (one.size() != secret_digits || other.size() != secret_digits) return false;
+    volatile unsigned difference = 0;
+    for (std::size_t at = 0; at < secret_digits; ++at)
+        difference = difference | (static_cast<unsigned char>(one[at]) ^ static_cast<unsigned char>(other[at]));
+    return difference == 0;
+}
+
+fs::path file_of(const fs::path& folder, const std::string& game_id) {
+    return folder / (game_id + ".json");
+}
+
+}  // namespace
+
+fs::path seat_links_folder() {
+    const fs::path data = data_folder();
+    return data.empty() ? data : data / "phones";
+}
+
+bool is_seat_secret(std::string_view text) {
+    return text.size() == secret_digits && std::ranges::all_of(text, [](char sign) {
+               return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'f');
+           });
+}
+
+SeatLinks::SeatLinks(fs::path folder, std::string game_id, NewSecret new_secret)
+    : folder_(std::move(folder)), game_id_(std::move(game_id)), new_secret_(std::move(new_secret)) {
+    if (folder_.empty())
+        throw FileError(FileError::Kind::cannot_read, "phones", "no home folder is known for the links of the seats");
+    if (!is_stamp_id(game_id_)) throw FileError(FileError::Kind::damaged, folder_, "the id of the game");
+    read();
+}
+
+/// {"game":ID,"seats":{"1":{"person":1,"secret":"..."}}}
+void SeatLinks::read() {
+    const fs::path file = file_of(folder_, game_id_);
+    std::error_code none;
+    if (!fs::exists(fs::symlink_status(file, none))) return;
+    std::string text;
+    try {
+        text = read_secret_file(file);
+    } catch (const KeyError&) {
+        throw FileError(FileError::Kind::cannot_read, file,
+                        "others have access to the links in it; delete it, and new ones are made");
+    }
+    const auto json = parse_bounded_json(text);
+    Links found;
+    try {
+        if (!json || json->at("game") != game_id_) throw std::invalid_argument("game");
+        for (const auto& [seat, link] : json->at("seats").items()) {
+            const int number = std::stoi(seat);
+            Link read{link.at("person").get<std::int64_t>(), link.at("secret").get<std::string>()};
+            const bool is_valid = read.secret.empty() || is_seat_secret(read.secret);
+            if (number < 1 || number > most_seats_of_game || !is_valid) throw std::invalid_argument("seat");
+            found.emplace(number, std::move(read));
+        }
+    } catch (const std::exception&) {
+        static_cast<void>(set_aside(file));
+        return;
+    }
+    links_ = std::move(found);
+}
+
+void SeatLinks::write(Links links) {
+    std::error_code trouble;
+    fs::create_directories(folder_.parent_path(), trouble);
+    if (trouble) throw system_file_error(folder_.parent_path(), trouble);
+    platform::make_private_folder(folder_, trouble);
+    if (trouble && trouble != std::errc::file_exists) throw system_file_error(folder_, trouble);
+    const platform::Access access = platform::access_to(folder_, trouble);
+    if (trouble || !access.is_own || access.open_to_others)
+        throw FileError(FileError::Kind::cannot_read, folder_, "others have access to this folder");
+    nlohmann::json seats = nlohmann::json::object();
+    for (const auto& [seat, link] : links)
+        seats[std::to_string(seat)] = {{"person", link.person}, {"secret", link.secret}};
+    const nlohmann::json json{{"game", game_id_}, {"seats", std::move(seats)}};
+    const fs::path file = file_of(folder_, game_id_);
+    Folder::opened(folder_).replace_for_good(file.filename().string(), json.dump() + '\n', Readers::owner);
+    links_ = std::move(links);
+}
+
+const SeatLinks::Link* SeatLinks::valid(Seat seat, const Setup& now) const {
+    const auto found = links_.find(seat.number);
+    if (found == links_.end() || found->first > now.seats()) return nullptr;
+    return found->second.person == sitter_of(now, seat).person ? &found->second : nullptr;
+}
+
+std::optional<Seat> SeatLinks::seat_of(std::string_view secret, const Setup& now) const {
+    std::optional<Seat> seat;
+    for (const auto& [number, link] : links_)
+        if (is_same_secret(secret, link.secret)) seat = Seat{number};
+    return seat && valid(*seat, now) != nullptr ? seat : std::nullopt;
+}
+
+std::optional<std::string> SeatLinks::secret_of(Seat seat, const Setup& now) const {
+    const Link* link = valid(seat, now);
+    return link == nullptr || link->secret.empty() ? std::nullopt : std::optional{link->secret};
+}
+
+void SeatLinks::make_missing(const Setup& now) {
+    Links links = links_;
+    bool is_changed = false;
+    for (int number = 1; number <= now.seats(); ++number) {
+        if (valid(Seat{number}, now) != nullptr) continue;
+        links[number] = {sitter_of(now, Seat{number}).person, new_secret_()};
+        is_changed = true;
+    }
+    if (is_changed) write(std::move(links));
+}
+
+std::string SeatLinks::renew(Seat seat, const Setup& now) {
+    Links links = links_;
+    links[seat.number] = {sitter_of(now, seat).person, new_secret_()};
+    write(std::move(links));
+    return links_.at(seat.number).secret;
+}
+
+void SeatLinks::withdraw(Seat seat, const Setup& now) {
+    Links links = links_;
+    links[seat.number] = {sitter_of(now, seat).person, {}};
+    write(std::move(links));
+}
+
+}  // namespace tablebank

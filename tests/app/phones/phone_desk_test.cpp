@@ -1,0 +1,310 @@
+// Acts of phones: posted once, for their own seat, and only as their player saw them; the banker's hand stays on it.
+
+#include "app/phones/phone_desk.h"
+
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "app/phones/phone_request.h"
+#include "db/edition/edition_file.h"
+#include "ledger/books/phone_poster.h"
+#include "source_dir.h"
+#include "tests/support/languages.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank::testing {
+namespace {
+
+using What = PhoneAnswer::What;
+
+std::string tap_id(int number) {
+    const std::string digits = std::to_string(number);
+    return std::string(32 - digits.size(), 'f') + digits;
+}
+
+/// A game of three players with the desk of its phones.
+struct PlayedByPhones {
+    explicit PlayedByPhones(PhoneMode mode = PhoneMode::at_once)
+        : session(make_session(scratch)), desk(session, links(), english, {mode, [this] { return now_ms += 1000; }}) {}
+
+    static Session make_session(const ScratchFolder& folder) {
+        LoadedEdition loaded = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/us.toml");
+        Setup setup;
+        setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
+        setup.edition_text = std::move(loaded.text.text);
+        setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
+        setup.rulings = setup.edition->rulings;
+        setup.language = "en";
+        return Session::create(folder.file("game.tbl"), std::move(setup), nullptr, StampMaker::system());
+    }
+    SeatLinks links() {
+        SeatLinks made(scratch.path() / "phones", session.setup().game_id, StampMaker::system().new_id);
+        made.make_missing(session.setup());
+        return made;
+    }
+    PhoneAnswer tap(int seat, const std::string& text, int id) {
+        const PhoneAnswer shown = desk.preview(english, Seat{seat}, text);
+        if (shown.what != What::shown) return shown;
+        return desk.act(english, Seat{seat}, {tap_id(id), text, shown.preview.meaning, shown.last});
+    }
+    [[nodiscard]] std::int64_t last() const { return session.table().game.last; }
+    [[nodiscard]] const Entry& entry(std::int64_t sequence) const { return session.table().history.at(sequence); }
+
+    ScratchFolder scratch;
+    Session session;
+    std::int64_t now_ms = 0;
+    PhoneDesk desk;
+};
+
+TEST_CASE("a tap becomes a line with the seat in front, and the entry says which phone it came from") {
+    PlayedByPhones game;
+    const PhoneAnswer answer = game.tap(1, "24", 1);
+    REQUIRE(answer.what == What::posted);
+    CHECK(answer.text.starts_with("Anna"));
+    CHECK(game.entry(answer.entry).line == "Anna roll 2 4");
+    CHECK(game.entry(answer.entry).stamp.poster == "phone:1");
+    CHECK(phone_of_poster(game.entry(answer.entry).stamp.poster) == Seat{1});
+}
+
+TEST_CASE("the same tap is posted once, however often it arrives, also after others") {
+    PlayedByPhones game;
+    const PhoneAnswer shown = game.desk.preview(english, Seat{1}, "24");
+    const PhoneAct act{tap_id(7), "24", shown.preview.meaning, shown.last};
+    const PhoneAnswer first = game.desk.act(english, Seat{1}, act);
+    REQUIRE(first.what == What::posted);
+    const std::int64_t last = game.last();
+    for (int again = 0; again < 3; ++again) {
+        const PhoneAnswer answer = game.desk.act(english, Seat{1}, act);
+        CHECK(answer.what == What::posted);
+        CHECK(answer.entry == first.entry);
+    }
+    CHECK(game.last() == last);
+    REQUIRE(game.tap(1, "buy", 8).what == What::posted);
+    CHECK(game.desk.act(english, Seat{1}, act).entry == first.entry);
+    CHECK(game.last() == last + 1);
+    CHECK(game.desk.act(english, Seat{2}, act).what == What::refused);  // another seat's tap
+}
+
+TEST_CASE("an act that would mean something else than its player saw is shown again and not posted") {
+    PlayedByPhones game;
+    const PhoneAnswer shown = game.desk.preview(english, Seat{1}, "24");
+    game.desk.with_session([](Session& session, SeatLinks&) { static_cast<void>(session.post("Anna at @5")); });
+    const std::int64_t last = game.last();
+    const PhoneAnswer again = game.desk.act(english, Seat{1}, {tap_id(1), "24", shown.preview.meaning, shown.last});
+    CHECK(again.what == What::again);
+    CHECK(again.preview.meaning != shown.preview.meaning);
+    CHECK(game.last() == last);
+    CHECK(game.desk.act(english, Seat{1}, {tap_id(1), "24", again.preview.meaning, last}).what == What::posted);
+}
+
+TEST_CASE("an act on an older table that means the same is posted") {
+    PlayedByPhones game;
+    const PhoneAnswer shown = game.desk.preview(english, Seat{1}, "24");
+    game.desk.with_session([](Session& session, SeatLinks&) { static_cast<void>(session.post("note \"tea\"")); });
+    CHECK(game.desk.act(english, Seat{1}, {tap_id(1), "24", shown.preview.meaning, shown.last}).what == What::posted);
+}
+
+TEST_CASE("a debt that was paid meanwhile is not paid twice by a second phone of the seat") {
+    PlayedByPhones game;
+    REQUIRE(game.tap(1, "24", 1).what == What::posted);
+    const PhoneAnswer one = game.desk.preview(english, Seat{1}, "buy");
+    REQUIRE(game.desk.act(english, Seat{1}, {tap_id(2), "buy", one.preview.meaning, one.last}).what == What::posted);
+    const std::int64_t last = game.last();
+    const PhoneAnswer other = game.desk.act(english, Seat{1}, {tap_id(3), "buy", one.preview.meaning, one.last});
+    CHECK(other.what == What::refused);
+    CHECK_FALSE(other.refusal.text.empty());
+    CHECK(game.last() == last);
+}
+
+TEST_CASE("the rules refuse a phone with their own sentence, in its language") {
+    PlayedByPhones game;
+    const PhoneAnswer answer = game.desk.preview(speaking("fr"), Seat{2}, "roll 3 4");
+    REQUIRE(answer.what == What::refused);
+    CHECK(answer.refusal.code == "not-your-turn");
+    CHECK(answer.refusal.text != game.desk.preview(english, Seat{2}, "roll 3 4").refusal.text);
+    game.desk.with_session(
+        [](Session& session, SeatLinks&) { static_cast<void>(session.post("Boris leaves \"home\"")); });
+    CHECK(game.desk.preview(english, Seat{2}, "pay 5 to Anna").refusal.code == "player-out");
+    CHECK(make_seat_view(english, game.session, Seat{2}).offers.empty());
+}
+
+TEST_CASE("with confirm every act waits until the banker posts or declines it") {
+    PlayedByPhones game(PhoneMode::confirm);
+    const std::int64_t before = game.last();
+    CHECK(game.tap(1, "24", 1).what == What::waits);
+    CHECK(game.last() == before);
+    CHECK_FALSE(game.desk.look(english, Seat{1}).waits.empty());
+    CHECK(game.tap(1, "35", 2).refusal.code == "waits-already");
+    REQUIRE(game.desk.first_waiting());
+    CHECK(game.desk.first_waiting()->effect.starts_with("Anna"));
+    const auto posted = game.desk.confirm_first();
+    REQUIRE(posted);
+    CHECK(game.entry(posted->first).stamp.id == tap_id(1));
+    CHECK(game.entry(posted->first).stamp.poster == "phone:1");
+    CHECK(game.tap(1, "buy", 3).what == What::waits);
+    game.desk.decline_first();
+    CHECK_FALSE(game.desk.first_waiting());
+    CHECK(game.desk.look(english, Seat{1}).news == "The banker did not post this: Anna buy");
+    CHECK(game.desk.act(english, Seat{1}, {tap_id(3), "buy", {}, 0}).refusal.code == "not-posted");
+    static_cast<void>(game.desk.withdraw(english, Seat{1}));
+    CHECK(game.desk.look(english, Seat{1}).news.empty());
+}
+
+TEST_CASE("an act that waits and means something else by then is not posted when the banker confirms it") {
+    PlayedByPhones game(PhoneMode::confirm);
+    CHECK(game.tap(1, "24", 1).what == What::waits);
+    game.desk.with_session([](Session& session, SeatLinks&) { static_cast<void>(session.post("Anna at @5")); });
+    const std::int64_t last = game.last();
+    CHECK_FALSE(game.desk.confirm_first());
+    CHECK(game.last() == last);
+    CHECK_FALSE(game.desk.look(english, Seat{1}).news.empty());
+}
+
+TEST_CASE("with dues the dice are posted, and a purchase waits") {
+    PlayedByPhones game(PhoneMode::dues);
+    CHECK(game.tap(1, "24", 1).what == What::posted);
+    CHECK(game.tap(1, "buy", 2).what == What::waits);
+    CHECK(game.desk.withdraw(english, Seat{1}).what == What::done);
+    CHECK_FALSE(game.desk.first_waiting());
+}
+
+TEST_CASE("a seat asks the banker to undo its own last line, and no other") {
+    PlayedByPhones game;
+    const PhoneAnswer rolled = game.tap(1, "24", 1);
+    CHECK(game.desk.ask_undo(english, Seat{2}, tap_id(2), rolled.entry).refusal.code == "not-your-last");
+    CHECK(game.desk.ask_undo(english, Seat{1}, tap_id(2), rolled.entry).what == What::waits);
+    const auto undone = game.desk.confirm_first();
+    REQUIRE(undone);
+    CHECK(game.entry(undone->first).reverses == rolled.entry);
+    CHECK_FALSE(phone_of_poster(game.entry(undone->first).stamp.poster));
+    CHECK(game.desk.ask_undo(english, Seat{1}, tap_id(4), rolled.entry).refusal.code == "not-your-last");
+}
+
+/// Anna has a deed, and it is Boris's turn.
+void buy_for_anna(PlayedByPhones& game) {
+    REQUIRE(game.tap(1, "24", 1).what == What::posted);
+    REQUIRE(game.tap(1, "buy", 2).what == What::posted);
+}
+
+TEST_CASE("a trade is posted once the other player agrees to what both have seen") {
+    PlayedByPhones game;
+    buy_for_anna(game);
+    const std::string line = game.desk.line_of(Seat{1}, {Seat{2}, {"@6"}, {"150"}});
+    CHECK_FALSE(line.empty());
+    const std::int64_t before = game.last();
+    REQUIRE(game.tap(1, line, 3).what == What::waits);
+    CHECK(game.last() == before);
+    CHECK(game.desk.look(english, Seat{1}).waits.starts_with("Waits for Boris: "));
+    CHECK(game.desk.look(english, Seat{3}).asked.empty());
+    const PhoneState boris = game.desk.look(english, Seat{2});
+    REQUIRE(boris.asked.size() == 1);
+    const std::string id = boris.asked.front().id;
+    const SeatPreview preview = boris.asked.front().preview;
+    CHECK(game.desk.agree(english, Seat{3}, id, preview.meaning).refusal.code == "no-such-offer");
+    CHECK(game.desk.agree(english, Seat{2}, id, "another").what == What::again);
+    CHECK(game.last() == before);
+    REQUIRE(game.desk.agree(english, Seat{2}, id, preview.meaning).what == What::posted);
+    CHECK(game.entry(game.last()).stamp.id == tap_id(3));
+    CHECK(game.entry(game.last()).stamp.poster == "phone:1");
+    CHECK(game.session.game().owner_of(Space{6}) == Seat{2});
+    CHECK(game.desk.agree(english, Seat{2}, id, preview.meaning).refusal.code == "no-such-offer");
+}
+
+TEST_CASE("a trade that is declined or withdrawn is not posted") {
+    PlayedByPhones game;
+    buy_for_anna(game);
+    const std::string line = game.desk.line_of(Seat{1}, {Seat{2}, {"@6"}, {"150"}});
+    const std::int64_t before = game.last();
+    REQUIRE(game.tap(1, line, 3).what == What::waits);
+    CHECK(game.desk.decline(english, Seat{3}, tap_id(3)).refusal.code == "no-such-offer");
+    CHECK(game.desk.decline(english, Seat{2}, tap_id(3)).what == What::done);
+    CHECK(game.desk.look(english, Seat{1}).news.starts_with("The other player does not agree: "));
+    REQUIRE(game.tap(1, line, 4).what == What::waits);
+    static_cast<void>(game.desk.withdraw(english, Seat{1}));
+    CHECK(game.desk.look(english, Seat{2}).asked.empty());
+    CHECK(game.last() == before);
+}
+
+TEST_CASE("with confirm a trade waits for the other player and then for the banker") {
+    PlayedByPhones game(PhoneMode::confirm);
+    for (const char* line : {"Anna roll 2 4", "Anna buy"})
+        game.desk.with_session([&](Session& session, SeatLinks&) { static_cast<void>(session.post(line)); });
+    REQUIRE(game.tap(1, game.desk.line_of(Seat{1}, {Seat{2}, {"@6"}, {"150"}}), 3).what == What::waits);
+    CHECK_FALSE(game.desk.first_waiting());
+    const PhoneState boris = game.desk.look(english, Seat{2});
+    REQUIRE(boris.asked.size() == 1);
+    CHECK(game.desk.agree(english, Seat{2}, tap_id(3), boris.asked.front().preview.meaning).what == What::waits);
+    CHECK(game.desk.confirm_first());
+    CHECK(game.session.game().owner_of(Space{6}) == Seat{2});
+}
+
+TEST_CASE("a trade with an item that does not exist has no line") {
+    const PlayedByPhones game;
+    for (const char* item : {"@999", "@", "-5", "1e9", "Nob Hill", "99999999999999999999", "5 force \"x\""})
+        CHECK_MESSAGE(game.desk.line_of(Seat{1}, {Seat{2}, {item}, {}}).empty(), item);
+    CHECK(game.desk.line_of(Seat{1}, {Seat{9}, {"5"}, {}}).empty());
+}
+
+TEST_CASE("one word of the banker stops all phones, and another lets them act") {
+    PlayedByPhones game;
+    game.desk.stop(true);
+    CHECK(game.tap(1, "24", 1).refusal.code == "stopped");
+    CHECK(game.desk.act(english, Seat{1}, {tap_id(1), "24", {}, 0}).refusal.code == "stopped");
+    game.desk.stop(false);
+    CHECK(game.tap(1, "24", 1).what == What::posted);
+}
+
+TEST_CASE("a seat acts five times in a second, and no other seat waits for it") {
+    PlayedByPhones game;
+    std::int64_t now = 0;
+    SeatLinks links = game.links();
+    PhoneDesk desk(game.session, std::move(links), english, {PhoneMode::at_once, [&now] { return now; }});
+    const auto tries = [&](int seat, int times) {
+        int answered = 0;
+        for (int tap = 0; tap < times; ++tap)
+            answered += desk.preview(english, Seat{seat}, "34").refusal.code != "too-fast" ? 1 : 0;
+        return answered;
+    };
+    CHECK(tries(1, 50) == 5);
+    CHECK(tries(2, 50) == 5);
+    now = 1000;
+    CHECK(tries(1, 50) == 5);
+    now = 1200;
+    CHECK(tries(1, 50) == 1);
+}
+
+TEST_CASE("six phones that tap at once post each of their taps once or not at all") {
+    PlayedByPhones game;
+    std::vector<std::thread> phones;
+    for (int phone = 0; phone < 6; ++phone)
+        phones.emplace_back([&game, phone] {
+            const int seat = 1 + phone % 3;
+            for (int tap = 0; tap < 20; ++tap)
+                static_cast<void>(game.tap(seat, tap % 2 == 0 ? "24" : "buy", phone * 100 + tap / 2));
+        });
+    for (std::thread& phone : phones) phone.join();
+    for (std::int64_t sequence = 2; sequence <= game.last(); ++sequence) {
+        const Entry& entry = game.entry(sequence);
+        const auto seat = phone_of_poster(entry.stamp.poster);
+        REQUIRE(seat);
+        CHECK(entry.line.starts_with(game.session.setup().player(*seat).name));
+    }
+}
+
+TEST_CASE("a request of a page is an object with known keys, and is bounded") {
+    CHECK(read_phone_request(R"({"language":"fr","id":"x","text":"34","meaning":"m","upon":7,"entry":2})")->upon == 7);
+    CHECK(read_phone_request("{}"));
+    for (const std::string body :
+         {"", "[]", "{", "7", R"({"text":7})", R"({"upon":"7"})", R"({"upon":-1})", R"({"upon":1.5})", R"({"other":1})",
+          R"({"text":["x"]})", R"({"upon":99999999999999999999})"})
+        CHECK_FALSE_MESSAGE(read_phone_request(body), body);
+    CHECK_FALSE(read_phone_request("{\"text\":\"" + std::string(longest_phone_request, 'a') + "\"}"));
+    CHECK_FALSE(read_phone_request(std::string(2000, '[')));
+}
+
+}  // namespace
+}  // namespace tablebank::testing

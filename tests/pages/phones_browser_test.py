@@ -1,0 +1,316 @@
+#!/usr/bin/env python3
+"""Phones that act, in Chromium: phones_browser_test.py TABLEBANK
+
+Each player has a page of their own; the game is played by taps alone. With PICTURES=FOLDER the pages are kept there as pictures."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import urllib.error
+import urllib.request
+
+for tool in ("chromium", "chromedriver"):
+    if shutil.which(tool) is None:
+        print(f"skipped: {tool} is not installed")
+        sys.exit(77)
+
+import browser  # noqa: E402  it needs what was asked for above
+
+TABLEBANK = str(pathlib.Path(sys.argv[1]).resolve())
+PICTURES = os.environ.get("PICTURES")
+LANGUAGES = ("en", "fr", "it", "pl", "ru")
+PHONE = (360, 640)
+SIZES = (PHONE, (390, 844), (820, 1180))
+READABLE = 4.5  # contrast, WCAG 2 AA
+TARGET = 44  # pixels that a finger needs
+PLAYERS = ("Anna:monopolist", "Boris:competitor", "Clara:monopolist")
+SMALL = """const small = (element) => { const box = element.getBoundingClientRect(); return box.width && (box.height < arguments[0] || box.width < arguments[0]); };
+    return [...document.querySelectorAll('button, select, summary, input[type=text]')].filter(probe.seen).filter(small).map((element) => element.outerHTML)"""
+
+
+class Play:
+    """`serve --play` on a new game."""
+
+    def __init__(self, place, *options):
+        self.file = place / "home.tbl"
+        self.environment = {**os.environ, "XDG_DATA_HOME": str(place / "data"), "LC_ALL": "C.UTF-8"}
+        if not self.file.exists():
+            players = [word for player in PLAYERS for word in ("--player", player)]
+            self.run("new", str(self.file), "--edition", "us", *players)
+        self.start("127.0.0.1:0", *options)
+
+    def start(self, listen, *options):
+        self.process = subprocess.Popen([TABLEBANK, "serve", str(self.file), "--play", "--json", "--listen", listen, *options],
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=self.environment)
+        said = json.loads(self.process.stdout.readline())
+        self.address = said["addresses"][0]
+        self.links = [seat["link"] for seat in said["seats"]]
+
+    def run(self, *arguments):
+        done = subprocess.run([TABLEBANK, *arguments], capture_output=True, text=True, env=self.environment, check=False)
+        assert done.returncode == 0, (arguments, done.stdout, done.stderr)
+        return done.stdout
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+        self.process.wait(20)
+        self.process.stdin.close()
+        self.process.stdout.close()
+
+    def log(self):
+        return json.loads(self.run("show", str(self.file), "log", "--json"))["entries"]
+
+
+class Phones(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.profiles = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.profiles.cleanup)
+        cls.browser = browser.Browser(pathlib.Path(cls.profiles.name) / "profile")
+        cls.addClassCleanup(cls.browser.close)
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.place = pathlib.Path(self.folder.name)
+        self.browser.resize(*PHONE)
+        self.browser.colours("light")
+        self.browser.wish("en-US,en")
+        driver = self.browser.driver
+        for window in driver.window_handles[1:]:
+            driver.switch_to.window(window)
+            driver.close()
+        driver.switch_to.window(driver.window_handles[0])
+        self.browser.said()
+
+    def serve(self, *options):
+        play = Play(self.place, *options)
+        self.addCleanup(play.stop)
+        return play
+
+    def phones(self, play):
+        """One window for each player."""
+        driver = self.browser.driver
+        self.windows = []
+        for number, link in enumerate(play.links):
+            if number > 0:
+                driver.switch_to.new_window("tab")
+                self.browser.tell("Page.addScriptToEvaluateOnNewDocument", source=browser.PROBE)
+            self.browser.resize(*PHONE)
+            self.browser.open(link)
+            self.windows.append(driver.current_window_handle)
+
+    def take(self, seat):
+        self.browser.driver.switch_to.window(self.windows[seat - 1])
+
+    def tap(self, key):
+        self.browser.until(f"return document.querySelector('[data-key=\"{key}\"]:not(:disabled)')", f"the button {key}")
+        self.browser.run("document.querySelector(`[data-key=\"${arguments[0]}\"]`).click()", key)
+
+    def roll(self, seat, first, second):
+        self.take(seat)
+        self.tap(f"die.0.{first}")
+        self.tap(f"die.1.{second}")
+        self.tap("asks.post")
+        self.settled()
+
+    def settled(self):
+        self.browser.until("return !document.querySelector('main.sending') && !document.querySelector('.asks')", "the answer")
+
+    def picture(self, name):
+        if PICTURES:
+            self.browser.picture(pathlib.Path(PICTURES, name + ".png"))
+
+    def faults(self):
+        return (self.browser.run("return probe.layout(arguments[0])", "") + self.browser.run("return probe.contrast(arguments[0])", READABLE)
+                + self.browser.run(SMALL, TARGET))
+
+    def test_a_round_is_played_by_taps_alone(self):
+        play = self.serve()
+        self.phones(play)
+        self.take(1)
+        self.assertEqual(self.browser.text("h1"), "Anna")
+        self.assertIn("It is your turn.", self.browser.text("main"))
+        self.take(2)
+        self.assertNotIn("It is your turn.", self.browser.text("main"))
+        self.assertEqual(self.browser.run("return document.querySelectorAll('.dice').length"), 0)
+        self.roll(1, 2, 4)
+        self.tap("turn.buy")
+        self.roll(2, 2, 4)
+        self.tap("turn.pay")
+        self.settled()
+        self.take(1)
+        self.browser.until("return document.body.innerText.includes('You were paid.')", "the payment on the other phone")
+        self.picture("paid")
+        self.roll(3, 3, 5)
+        self.tap("turn.decline")
+        self.settled()
+        log = play.log()[1:]
+        self.assertEqual([entry["line"] for entry in log],
+                         ["Anna roll 2 4", "Anna buy @6", "Boris roll 2 4", "Boris rent @6", "Clara roll 3 5", "Clara decline"])
+        self.assertEqual([entry["phone"] for entry in log], [1, 1, 2, 2, 3, 3])
+        self.assertEqual([line for line in self.browser.said() if "SEVERE" in line], [])
+
+    def test_every_page_fits_a_phone_in_every_language_and_scheme(self):
+        play = self.serve()
+        self.phones(play)
+        self.roll(1, 2, 4)
+        for state in ("offer", "dice", "card"):
+            if state == "dice":
+                self.tap("turn.buy")
+                self.settled()
+                self.take(2)
+                self.browser.until("return document.querySelector('.dice')", "the dice")
+            if state == "card":
+                self.roll(2, 1, 1)
+                self.browser.until("return document.querySelector('.pick')", "the cards")
+            for language in LANGUAGES:
+                self.browser.choose(language)
+                for scheme in ("light", "dark"):
+                    self.browser.colours(scheme)
+                    for size in SIZES:
+                        self.browser.resize(*size)
+                        with self.subTest(state=state, language=language, scheme=scheme, size=size):
+                            self.assertEqual(self.faults(), [])
+                            self.picture(f"{state}-{language}-{scheme}-{size[0]}")
+            self.browser.choose("en")
+            self.browser.colours("light")
+            self.browser.resize(*PHONE)
+
+    def test_a_card_is_posted_by_its_number_or_by_what_it_says(self):
+        play = self.serve()
+        self.phones(play)
+        self.roll(1, 1, 1)
+        self.browser.until("return document.querySelector('[data-key=\"card.effect\"]')", "the field for a card")
+        self.browser.run("""const field = document.querySelector('[data-key="card.effect"]');
+            field.value = '+50';
+            field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));""")
+        self.tap("asks.post")
+        self.settled()
+        self.assertEqual(play.log()[-1]["line"], "Anna card +50")
+
+    def test_a_trade_is_put_together_and_agreed_on_two_phones(self):
+        play = self.serve()
+        self.phones(play)
+        self.roll(1, 2, 4)
+        self.tap("turn.buy")
+        self.settled()
+        self.browser.until("return document.querySelector('[data-key=\"trade.giveSum.@6\"]')", "the deed to give")
+        self.browser.run("""for (const box of document.querySelectorAll('details')) box.open = true;
+            document.querySelector('[data-key="trade.giveSum.@6"]').click();
+            const sum = document.querySelector('[data-key="trade.getSum"]');
+            sum.value = '150';
+            sum.dispatchEvent(new Event('input'));""")
+        self.assertEqual(self.faults(), [])
+        self.picture("trade")
+        self.tap("trade.show")
+        self.tap("asks.post")
+        self.browser.until("return document.body.innerText.includes('Waits for Boris')", "the offer")
+        self.take(2)
+        self.browser.until("return document.body.innerText.includes('A trade is offered to you')", "the offer on the other phone")
+        self.assertEqual(self.faults(), [])
+        self.picture("asked")
+        self.browser.run("document.querySelector('[data-key^=\"agree.\"]').click()")
+        self.browser.until("return !document.querySelector('.asks')", "the end of the offer")
+        self.assertEqual(play.log()[-1]["line"].split()[:3], ["Anna", "trade", "Boris"])
+
+    def test_the_banker_confirms_and_declines(self):
+        play = self.serve("--phones", "confirm")
+        self.phones(play)
+        self.roll(1, 2, 4)
+        self.browser.until("return document.body.innerText.includes('Waits for the banker')", "the act that waits")
+        self.picture("waits")
+        play.type("")
+        self.browser.until("return document.querySelector('[data-key=\"turn.buy\"]')", "the offer")
+        self.tap("turn.buy")
+        self.browser.until("return document.body.innerText.includes('Waits for the banker')", "the purchase that waits")
+        play.type("no")
+        self.browser.until("return document.body.innerText.includes('The banker did not post this')", "the answer of the banker")
+        self.assertEqual(play.log()[-1]["line"], "Anna roll 2 4")
+
+    def test_a_lost_server_is_named_and_a_tap_is_posted_once_when_it_is_back(self):
+        play = self.serve()
+        self.phones(play)
+        listen = play.address.removeprefix("http://").rstrip("/")
+        self.take(1)
+        self.tap("die.0.2")
+        self.tap("die.1.4")
+        self.browser.until("return document.querySelector('.asks')", "the preview")
+        links = play.links
+        play.process.kill()
+        play.stop()
+        self.tap("asks.post")
+        self.browser.until("return document.querySelector('footer').classList.contains('alarm')", "the alarm")
+        self.picture("lost")
+        play.start(listen)
+        self.assertEqual(play.links, links)
+        self.browser.until("return document.querySelector('[data-key=\"turn.buy\"]')", "the offer after the restart", 30)
+        self.assertEqual([entry["line"] for entry in play.log()[1:]], ["Anna roll 2 4"])
+        self.assertFalse(self.browser.run("return document.querySelector('footer').classList.contains('alarm')"))
+
+    def test_two_phones_of_one_seat_show_the_same_and_pay_once(self):
+        play = self.serve()
+        play.links = [play.links[0], play.links[0]]
+        self.phones(play)
+        self.roll(1, 2, 4)
+        self.take(2)
+        self.browser.until("return document.querySelector('[data-key=\"turn.buy\"]')", "the offer on the second phone")
+        self.tap("turn.buy")
+        self.settled()
+        self.take(1)
+        self.browser.until("return !document.querySelector('[data-key=\"turn.buy\"]')", "the first phone without the offer")
+        self.assertEqual([entry["line"] for entry in play.log()[1:]], ["Anna roll 2 4", "Anna buy @6"])
+
+    def test_a_withdrawn_link_opens_nothing_and_says_so(self):
+        play = self.serve()
+        self.phones(play)
+        self.take(2)
+        play.type("phones withdraw Boris")
+        self.browser.until("return document.body.innerText.includes('This link opens no seat')", "the refusal")
+        self.assertEqual(self.browser.text("main"), "")
+
+    def test_no_one_else_acts_with_a_post(self):
+        play = self.serve()
+        secret = play.links[0].partition("#")[2]
+        body = json.dumps({"text": "34"}).encode()
+        for headers, status in (({"Seat-Secret": secret}, 403),
+                                ({"Seat-Secret": secret, "Origin": "http://elsewhere.example"}, 403),
+                                ({"Origin": play.address.rstrip("/")}, 403),
+                                ({"Seat-Secret": "0" * 32, "Origin": play.address.rstrip("/")}, 403),
+                                ({"Seat-Secret": secret, "Origin": play.address.rstrip("/")}, 200)):
+            request = urllib.request.Request(play.address + "seat/try", body, headers)
+            try:
+                with urllib.request.urlopen(request) as answer:
+                    self.assertEqual(answer.status, status)
+            except urllib.error.HTTPError as error:
+                with error:
+                    self.assertEqual(error.code, status, headers)
+        self.assertEqual(len(play.log()), 1)
+
+    def test_what_a_phone_does_is_on_the_others_at_once(self):
+        play = self.serve()
+        self.phones(play)
+        self.roll(1, 2, 4)
+        origin = {"Seat-Secret": play.links[0].partition("#")[2], "Origin": play.address.rstrip("/")}
+        took = []
+        for _ in range(10):
+            begun = time.monotonic()
+            with urllib.request.urlopen(urllib.request.Request(play.address + "seat/state", b"{}", origin)) as answer:
+                json.load(answer)
+            took.append(time.monotonic() - begun)
+        print(f"a page in {1000 * sorted(took)[5]:.0f} ms ", end="", flush=True)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=1)
