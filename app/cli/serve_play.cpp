@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/entry_line.h"
 #include "app/cli/json.h"
 #include "app/cli/source_line.h"
-#include "app/cli/told_line.h"
 #include "app/cli/typed_lines.h"
 #include "app/i18n/language.h"
 #include "app/phones/phone_desk.h"

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "app/hub/page_shelf.h"
+#include "app/hub/page_cache.h"
 #include "app/phones/phone_request.h"
 #include "app/web/request_handler.h"
 

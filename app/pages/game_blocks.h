@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/event/event.h"
-#include "app/pages/page.h"
+#include "app/pages/public_page.h"
 #include "app/present/words/working_row.h"
 #include "ledger/books/game.h"
 

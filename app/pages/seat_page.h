@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/pages/page.h"
+#include "app/pages/public_page.h"
 #include "app/present/seat/seat_preview.h"
 #include "app/present/seat/seat_view.h"
 #include "ledger/books/history.h"
