@@ -114,6 +114,7 @@ struct Applier {
     }
     void operator()(const act::ForkKept& fork) const {
         table_in(event, fork.round, fork.table).forks.push_back({fork, found_in(stamp.why)});
+        event.shows_games = true;
     }
     void operator()(const act::HubNamed& hub) const {
         event.hub = hub;

@@ -114,8 +114,9 @@ std::vector<std::int64_t> placing_cards(const Decks& decks, const History& histo
             const auto window = std::min(effects.size(), static_cast<std::size_t>(std::max(0, drawn.card.pile - 1)));
             const bool again = std::ranges::count(std::span(effects).last(window), written) > 0;
             effects.push_back(written);
-            if (!effect || effect->kind != CardEffectKind::go_to || decks.edition.decks[drawn.deck].lists(*effect))
-                continue;
+            const bool places =
+                effect && (effect->kind == CardEffectKind::go_to || effect->kind == CardEffectKind::go_back);
+            if (!places || decks.edition.decks[drawn.deck].lists(*effect)) continue;
             if (again) found.insert(entry.sequence);
             for (const Transfer& moved : entry.transfers)
                 if (moved.asset.kind == Asset::Kind::token) of_player[moved.asset.index].push_back(entry.sequence);

@@ -110,21 +110,23 @@ void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const
     }
 }
 
-/// Who redeemed which deed, and by which entries in force.
+/// Which deeds were redeemed, and by which entries in force.
 class Redemptions {
 public:
-    explicit Redemptions(const History& history) {
+    Redemptions(const Edition& edition, const History& history)
+        : earns_mortgaged_(edition.profile.timed_score.value == TimedScore::total_worth) {
         for (const Entry& entry : history.entries()) {
             if (entry.reverses || !history.in_force(entry.sequence)) continue;
             for (const Transfer& moved : entry.transfers)
                 if (is_pledged_deed(moved) && moved.to.kind == Account::Kind::player)
-                    last_[{moved.to.index, moved.asset.index}] = entry.sequence;
+                    last_[moved.asset.index] = entry.sequence;
         }
     }
-    /// Whether a mortgaged deed changes hands, and the new owner never redeems it: it earns them nothing.
+    /// Whether a mortgaged deed changes hands that is not redeemed afterwards, by any owner, and adds nothing to a
+    /// score.
     [[nodiscard]] bool stays_mortgaged(const Transfer& moved, std::int64_t entry) const {
-        if (!is_pledged_deed(moved) || moved.to.kind != Account::Kind::pledge) return false;
-        const auto redeemed = last_.find({moved.to.index, moved.asset.index});
+        if (earns_mortgaged_ || !is_pledged_deed(moved) || moved.to.kind != Account::Kind::pledge) return false;
+        const auto redeemed = last_.find(moved.asset.index);
         return redeemed == last_.end() || redeemed->second <= entry;
     }
 
@@ -132,7 +134,8 @@ private:
     static bool is_pledged_deed(const Transfer& moved) {
         return moved.asset.kind == Asset::Kind::deed && moved.from.kind == Account::Kind::pledge;
     }
-    std::map<std::pair<int, int>, std::int64_t> last_;  ///< by seat and deed
+    bool earns_mortgaged_;
+    std::map<int, std::int64_t> last_;  ///< by deed
 };
 
 /// The value of an auction, or of a trade between players, to each party.
@@ -203,7 +206,7 @@ private:
 /// Follows a game, and adds up what trades, auctions and needless sales of buildings bring.
 class Dealings {
 public:
-    Dealings(const Edition& edition, const History& history) : edition_(edition), redemptions_(history) {}
+    Dealings(const Edition& edition, const History& history) : edition_(edition), redemptions_(edition, history) {}
     void follow(const Entry& entry, bool counts, PlayerSums& sums) {
         if (!entry.reverses && counts) {
             add_lost_on_buildings(edition_, needs_, entry, sums);

@@ -215,6 +215,10 @@ std::int64_t table_time(const Game& game, std::int64_t now_ms) {
     return std::max(shifted, game.latest_ms);
 }
 
+std::int64_t moment_of(const Game& game, std::int64_t now_ms) {
+    return table_time(game, now_ms) - game.facts.number({FactName::clock_shift});
+}
+
 ClockBefore clock_before(const Game& game) {
     return {game.facts.number({FactName::clock_shift}), !game.facts.get({FactName::action}).empty()};
 }

@@ -67,7 +67,8 @@ Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {
 void finish_for(Draft& draft, const std::vector<Seat>& winners) {
     draft.set(FactKey{FactName::winner}, to_fact_value(winners));
     enter(draft, Phase::finished);
-    if (draft.holds_since(RulesVersion::third)) draft.set(FactName::finished_at, draft.stamp().at_ms);
+    if (draft.holds_since(RulesVersion::third))
+        draft.set(FactName::finished_at, moment_of(draft.game(), draft.stamp().at_ms));
 }
 
 Refusal no_closing_dealings(const Draft& draft) {

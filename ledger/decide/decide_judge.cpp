@@ -34,9 +34,10 @@ Check before_the_deadline(Draft& draft) {
     if (!deadline) return std::nullopt;
     Refusal late = refusal(RefusalCode::protest_late, draft.actor());
     const std::int64_t ended = draft.game().facts.number(FactKey{FactName::finished_at});
-    late.detail = std::to_string((draft.stamp().at_ms - ended) / ms_per_minute);
+    const std::int64_t now = moment_of(draft.game(), draft.stamp().at_ms);
+    late.detail = std::to_string((now - ended) / ms_per_minute);
     late.needs = Money{(*deadline - ended) / ms_per_minute};
-    const bool in_time = *deadline > ended && draft.stamp().at_ms <= *deadline;
+    const bool in_time = *deadline > ended && now <= *deadline;
     return draft.demand(in_time, std::move(late));
 }
 

@@ -43,7 +43,7 @@ public:
     Check operator()(const action::Certify& certify) const {
         const bool proves = !table_.game.facts.get({FactName::certified}).empty();
         if (proves || !certify.despite.empty()) return std::nullopt;
-        const auto undone = undone_for_certificate(table_, draft_.stamp().at_ms);
+        const auto undone = undone_for_certificate(table_, moment_of(table_.game, draft_.stamp().at_ms));
         if (undone.empty()) return std::nullopt;
         Refusal no{RefusalCode::checklist_open};
         no.detail = to_detail(undone);

@@ -235,11 +235,13 @@ void SheetMaker::payments() const {
     blocks.emplace_back(std::move(paid));
     std::vector<PaperField> throws;
     std::vector<std::string> paid_without_throws;
-    for (const auto& [space, thrown] : facts.dice) {
-        const auto earns = [&](const ScoredPlayer& player) {
+    const auto earns = [&](Space space) {
+        return std::ranges::any_of(facts.players, [&](const ScoredPlayer& player) {
             return std::ranges::find(player.walk, space, &DeedIncome::deed) != player.walk.end();
-        };
-        if (std::ranges::none_of(facts.players, earns)) continue;
+        });
+    };
+    for (const auto& [space, thrown] : facts.dice) {
+        if (!earns(space)) continue;
         if (facts.is_uncounted) {
             paid_without_throws.push_back(space_name(edition(), space));
             continue;
