@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "db/edition/deed_rows.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/utf8.h"
@@ -84,6 +85,17 @@ bool is_text_cell(std::string_view cell) {
     return true;
 }
 
+bool is_dash(std::string_view text) {
+    constexpr std::string_view dashes[] = {"-", "--", "‐", "‑", "–", "—", "−"};
+    return std::ranges::find(dashes, text) != std::ranges::end(dashes);
+}
+
+bool says_none(std::string_view text) {
+    constexpr std::string_view words[] = {"none",  "n/a",    "/",       "x",       "х",      "s.o.", "néant", "neant",
+                                          "aucun", "aucune", "nessuno", "nessuna", "nie ma", "brak", "нет"};
+    return text.empty() || is_dash(text) || std::ranges::find(words, fold(text)) != std::ranges::end(words);
+}
+
 std::optional<Kind> strange_cell(std::string_view cell) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (cell.find(byte_order_mark) != std::string_view::npos) return Kind::mark_inside;
@@ -102,7 +114,10 @@ std::optional<int> read_space_number(std::string_view cell) {
         const std::size_t begin = at;
         if (!is_unseen(next_character(cell, at))) seen += cell.substr(begin, at - begin);
     }
-    return read_number<int>(seen.starts_with('@') ? std::string_view(seen).substr(1) : seen);
+    std::string_view number = seen;
+    if (number.starts_with('@')) number.remove_prefix(1);
+    while (number.size() > 1 && number.front() == '0') number.remove_prefix(1);
+    return read_number<int>(number);
 }
 
 std::variant<std::vector<Money>, DeedTableProblem::Kind> read_deed_prices(const std::string& cell) {

@@ -24,13 +24,20 @@ namespace tablebank {
 /// Whether a cell is valid text: in a spreadsheet of another encoding no other problem is worth reporting.
 [[nodiscard]] bool is_text_cell(std::string_view cell);
 
+/// Whether a text only says that there is nothing: a dash.
+[[nodiscard]] bool is_dash(std::string_view text);
+
+/// Whether a cell of a company says that it has no such figure: empty, a dash, or a word as "none" or "néant".
+[[nodiscard]] bool says_none(std::string_view text);
+
 /// The problem with the characters of a text cell; nullopt if all of them are visible.
 [[nodiscard]] std::optional<DeedTableProblem::Kind> strange_cell(std::string_view cell);
 
 /// Another cell separator in a row that the spreadsheet's own separator does not split; NUL if there is none.
 [[nodiscard]] char other_separator_in(std::string_view cell, char separator);
 
-/// The number of a space, "12" or "@12", ignoring invisible characters; nullopt for anything else.
+/// The number of a space, "12" or "@12", ignoring invisible characters and noughts before it; nullopt for anything
+/// else.
 [[nodiscard]] std::optional<int> read_space_number(std::string_view cell);
 
 }  // namespace tablebank

@@ -26,6 +26,7 @@ struct Group {
     bool known = false;  ///< a group of the other edition
     int place = 0;
     std::vector<const TypedDeed*> coloured;  ///< the streets with a colour
+    std::map<int, int> places;               ///< groups of the other edition on its streets' spaces, with their number
 };
 
 class GroupFinder {
@@ -42,6 +43,7 @@ public:
             if (group_of_[i] != no_group)
                 typed_.deeds[i].deed.city = static_cast<int>(std::ranges::find(order, group_of_[i]) - order.begin());
         for (Group& group : groups_) find_colour(group);
+        find_missing_colours(order);
         find_lonely_ones();
         name_new_ones(order);
         std::vector<TypedCity> cities;
@@ -67,6 +69,8 @@ private:
         const std::string key = known < 0 ? "new:" + folded : std::to_string(known);
         const auto [found, fresh] = by_key_.emplace(key, groups_.size());
         if (fresh) groups_.push_back(begin(street, known, folded));
+        if (const Deed* there = like_.deed_at(street.deed.space); there != nullptr && there->city >= 0)
+            ++groups_[found->second].places[there->city];
         if (is_colour(street.colour)) groups_[found->second].coloured.push_back(&street);
         if (!street.colour.empty() && !is_colour(street.colour)) {
             DeedTableProblem problem = typed_.at(street.row, "colour", Kind::colour_invalid);
@@ -79,7 +83,11 @@ private:
     [[nodiscard]] Group begin(const TypedDeed& street, int known, const std::string& folded) const {
         const Deed* there = like_.deed_at(street.deed.space);
         const int place = known >= 0 ? known : there != nullptr ? there->city : 0;
-        Group group{.typed = {.city = {}, .row = street.row}, .known = known >= 0, .place = place, .coloured = {}};
+        Group group{.typed = {.city = {}, .row = street.row},
+                    .known = known >= 0,
+                    .place = place,
+                    .coloured = {},
+                    .places = {}};
         const City& model = like_.cities.at(static_cast<std::size_t>(std::max(place, 0)));
         City& city = group.typed.city;
         city.colour = model.colour;
@@ -108,6 +116,30 @@ private:
             problem.text = street->colour;
             problem.other = first->row;
             typed_.problems.push_back(std::move(problem));
+        }
+    }
+
+    /// Groups without a colour: boxes colour the places of the board, so each has that of most of its spaces in the
+    /// base edition, or, if another group has that already, one that no group has.
+    void find_missing_colours(const std::vector<std::size_t>& order) {
+        std::set<std::string> taken;
+        std::vector<Group*> left;
+        for (const Group& group : groups_)
+            if (!group.coloured.empty()) taken.insert(fold(group.typed.city.colour));
+        for (const std::size_t i : order) {
+            Group& group = groups_[i];
+            if (!group.coloured.empty()) continue;
+            const auto most =
+                std::ranges::max_element(group.places, {}, [](const auto& place) { return place.second; });
+            if (most != group.places.end())
+                group.typed.city.colour = like_.cities.at(static_cast<std::size_t>(most->first)).colour;
+            if (!taken.insert(fold(group.typed.city.colour)).second) left.push_back(&group);
+        }
+        for (Group* group : left) {
+            const auto unused = std::ranges::find_if(
+                like_.cities, [&](const City& city) { return taken.insert(fold(city.colour)).second; });
+            if (unused == like_.cities.end()) return;
+            group->typed.city.colour = unused->colour;
         }
     }
 

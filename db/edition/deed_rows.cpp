@@ -29,10 +29,13 @@ bool is_of_any_deed(std::string_view key) {
     return key == "price" || key == "mortgage" || key == "redeem";
 }
 
-/// Texts that people write in an empty cell.
+/// Zeros that people write in an empty cell.
+bool is_zero(std::string_view text) {
+    return text == "0" || text == "-1" || text == "−1";
+}
+
 bool says_nothing(std::string_view text) {
-    constexpr std::string_view written[] = {"", "0", "-", "–", "—", "-1", "−1"};
-    return std::ranges::find(written, text) != std::ranges::end(written);
+    return is_zero(text) || says_none(text);
 }
 
 bool has_deed_there(SpaceKind kind) {
@@ -290,7 +293,7 @@ private:
         const auto read = [&](const char* key, std::string& text, bool needed) {
             const auto seen = seen_cell(row, key);
             if (!seen) return;
-            text = *seen;
+            text = is_dash(*seen) ? std::string{} : *seen;
             if (text.empty() && needed && read_.columns.contains(key)) tell(row.number, key, Kind::missing);
             if (text.size() > DeedTableLimits::text) tell(row.number, key, Kind::text_long);
         };
@@ -316,7 +319,7 @@ private:
             return;
         }
         if (!of_any && kind && kind != SpaceKind::street) {
-            passed_zeros_ = passed_zeros_ || (!text.empty() && says_nothing(text));
+            passed_zeros_ = passed_zeros_ || is_zero(text);
             if (!says_nothing(text)) tell(row.number, key, Kind::not_for_companies, text);
             return;
         }

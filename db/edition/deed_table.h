@@ -50,7 +50,7 @@ struct DeedTableProblem {
         space_missing,       ///< other: a space with a deed but without a row
         spaces_missing,      ///< the same of several; text: their numbers
         not_for_companies,   ///< text; only streets have it
-        company_zeros,       ///< a warning: zeros or dashes of companies in columns of streets, which are ignored
+        company_zeros,       ///< a warning: zeros of companies in columns of streets, which are ignored
         company_group,       ///< a warning; text: a group of companies alone, which is ignored
         street_figures,  ///< text: the kind of the space, a company's; other: the space; the row has rents of a street
         no_street_figures,   ///< other: a space with a street; the row has no rents

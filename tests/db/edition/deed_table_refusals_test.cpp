@@ -272,6 +272,19 @@ TEST_CASE("zeros, dashes and a group of their own in the rows of companies are s
     CHECK(told(made, Kind::company_group) == 1);
 }
 
+TEST_CASE("dashes and words for none in the rows of companies are as good as empty cells") {
+    for (const char* none : {"-", "—", "néant", "Нет", "/", "x", "s.o.", "nie ma", "nessuno"}) {
+        CAPTURE(none);
+        Rows rows = table();
+        for (std::size_t i = 1; i < rows.size(); ++i) {
+            if (!rows[i][column(rows, "monopolist rent")].empty()) continue;
+            for (const char* head : {"group", "colour", "house price", "monopolist rent", "competitor rent 3"})
+                rows[i][column(rows, head)] = none;
+        }
+        CHECK(read(csv_of(rows)).problems.empty());
+    }
+}
+
 TEST_CASE("two rows with each other's spaces are reported as one mistake") {
     Rows rows = table();
     const std::size_t company = 3;  // the row of the first company, behind a street
