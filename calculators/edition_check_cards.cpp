@@ -61,8 +61,8 @@ public:
         }
     }
 
-    /// A single card that is half the next one or less, and small beside the cheapest deed, while another card has the
-    /// sum with a nought more.
+    /// A single card that is half the next one or less, and less than a tenth of the cheapest deed, while another card
+    /// has the sum with a nought more.
     void look_at_smallest() {
         if (of_bank_.size() < fewest_cards || edition_.deeds.empty()) return;
         const Card& card = of_bank_.front();

@@ -35,6 +35,10 @@ public:
     [[nodiscard]] bool has(const std::string& path) const {
         return std::ranges::find(problems_, path, &EditionProblem::path) != problems_.end();
     }
+    /// Forgets the warnings about a value that follow from one about another.
+    void drop_warnings(const std::string& path) {
+        std::erase_if(problems_, [&](const EditionProblem& one) { return one.warning && one.path == path; });
+    }
     void add(std::vector<EditionProblem> more) { std::ranges::move(more, std::back_inserter(problems_)); }
     [[nodiscard]] std::vector<EditionProblem> take() { return std::move(problems_); }
 

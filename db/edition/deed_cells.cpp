@@ -10,6 +10,7 @@
 #include "ledger/text/case_fold.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/parse_number.h"
+#include "ledger/text/trim.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -75,6 +76,17 @@ std::variant<Money, Kind> read_deed_amount(std::string_view cell) {
     const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), units);
     if (read.ec != std::errc{} || units > Money::largest_typed) return Kind::amount_too_large;
     return Money{units};
+}
+
+std::string_view without_currency(std::string_view cell, const Currency& currency) {
+    const std::string_view signs[] = {
+        currency.symbol, currency.code, currency.commodity, "€", "$", "£", "₽", "zł", "Fr.", "F", "руб.", "руб"};
+    for (const std::string_view sign : signs) {
+        if (sign.empty()) continue;
+        if (cell.starts_with(sign)) return trim(cell.substr(sign.size()));
+        if (cell.ends_with(sign)) return trim(cell.substr(0, cell.size() - sign.size()));
+    }
+    return cell;
 }
 
 bool is_text_cell(std::string_view cell) {

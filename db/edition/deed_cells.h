@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "calculators/edition.h"
 #include "calculators/money.h"
 #include "db/edition/deed_table.h"
 
@@ -17,6 +18,9 @@ namespace tablebank {
 /// "1 200", "1'200". A comma or a point is a decimal mark in some languages and a separator in others, so neither is
 /// accepted.
 [[nodiscard]] std::variant<Money, DeedTableProblem::Kind> read_deed_amount(std::string_view cell);
+
+/// An amount without the sign or word of money before or after it: that of the edition, or a common one.
+[[nodiscard]] std::string_view without_currency(std::string_view cell, const Currency& currency);
 
 /// The price of each house in turn, with strokes between them: "50/70/90/110".
 [[nodiscard]] std::variant<std::vector<Money>, DeedTableProblem::Kind> read_deed_prices(const std::string& cell);

@@ -7,6 +7,7 @@
 
 #include "ledger/text/case_fold.h"
 #include "ledger/text/slug.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -18,6 +19,22 @@ std::string unused_slug(const std::string& slug, std::set<std::string>& taken) {
     std::string tried = slug;
     for (int number = 2; !taken.insert(tried).second; ++number) tried = slug + '-' + std::to_string(number);
     return tried;
+}
+
+/// A name of a group as it is compared: Latin letters without their accents, "Liege" for "Liège".
+std::string group_key(std::string_view name) {
+    constexpr Character first_latin = 0xC0;
+    constexpr Character last_latin = 0x24F;
+    std::string signs;
+    for (std::size_t at = 0; at < name.size();) {
+        const Character sign = next_character(name, at);
+        const bool ascii = sign < 0x80;
+        if (!ascii && (sign < first_latin || sign > last_latin)) return fold(name);
+        const bool plain =
+            sign == ' ' || (sign >= '0' && sign <= '9') || ((sign | 0x20U) >= 'a' && (sign | 0x20U) <= 'z');
+        if (ascii && !plain) signs += static_cast<char>(sign);
+    }
+    return slug_of(name) + signs;
 }
 
 /// A group, and its place among the others.
@@ -60,13 +77,15 @@ private:
             if (fold(like_.cities[i].slug) == folded) return static_cast<int>(i);
         for (std::size_t i = 0; i < like_.cities.size(); ++i)
             if (fold(like_.cities[i].name) == folded) return static_cast<int>(i);
+        for (std::size_t i = 0; i < like_.cities.size(); ++i)
+            if (group_key(like_.cities[i].name) == group_key(folded)) return static_cast<int>(i);
         return -1;
     }
 
     std::size_t take(const TypedDeed& street) {
         const std::string folded = fold(street.group);
         const int known = known_city(folded);
-        const std::string key = known < 0 ? "new:" + folded : std::to_string(known);
+        const std::string key = known < 0 ? "new:" + group_key(street.group) : std::to_string(known);
         const auto [found, fresh] = by_key_.emplace(key, groups_.size());
         if (fresh) groups_.push_back(begin(street, known, folded));
         if (const Deed* there = like_.deed_at(street.deed.space); there != nullptr && there->city >= 0)

@@ -281,3 +281,11 @@ TEST_CASE("a card with a nought too many beyond the dearest deed, or one too few
     spoil("football", 50, 500);
     spoil("football", 50, 5);
 }
+
+TEST_CASE("a price, a first rent and a row without thousands are one doubt each, and not also what follows from them") {
+    CHECK(paths("classic", [](Edition& e) { at(e, 13).price *= 10; }) == path_of("classic", 13, "price") + "\n");
+    CHECK(paths("classic", [](Edition& e) { at(e, 37).street.player.single = Money{3}; }) ==
+          path_of("classic", 37, "player.single") + "\n");
+    CHECK(paths("classic", [](Edition& e) { at(e, 6).street.player.single += Money{2}; }) ==
+          path_of("classic", 6, "player.doubled") + "\n");
+}

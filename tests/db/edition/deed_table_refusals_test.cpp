@@ -23,8 +23,8 @@ TEST_CASE("amounts as spreadsheets write them") {
 TEST_CASE("an invalid amount is reported with row and column, and never guessed") {
     for (const char* typed : {"12,50", "12.5", "60,00", "1.200", "1,200", "1.200,00", "12,"})
         CHECK(problem_of("price", 2, typed).kind == Kind::amount_fraction);
-    for (const char* typed :
-         {"sixty", "$60", "60 €", "-60", "+60", "060", "1 20", "12 00", "1 200'000", "6e1", "60 000 0", "=30*2"}) {
+    for (const char* typed : {"sixty", "$", "€60€", "60 cents", "-60", "+60", "060", "1 20", "12 00", "1 200'000",
+                              "6e1", "60 000 0", "=30*2"}) {
         CAPTURE(typed);
         const DeedTableProblem problem = problem_of("price", 2, typed);
         CHECK(problem.kind == Kind::amount_invalid);
