@@ -49,7 +49,9 @@ public:
     void look_above() {
         if (all_.size() < fewest_cards) return;
         for (std::size_t at = (all_.size() - 1) / 2; at + 1 < all_.size(); ++at) {
-            if (!is_wide(all_[at].sum, all_[at + 1].sum) || (all_.size() - at - 1) * few > all_.size()) continue;
+            if (!(is_wide(all_[at].sum, all_[at + 1].sum) || is_beyond_deeds(all_[at].sum, all_[at + 1].sum)) ||
+                (all_.size() - at - 1) * few > all_.size())
+                continue;
             for (std::size_t large = at + 1; large < all_.size(); ++large)
                 if (is_slip(all_[at].sum, all_[large].sum, all_.front().sum))
                     tell(all_[large].path,
@@ -57,6 +59,22 @@ public:
                                   {sum_word("sum", all_[large].sum), sum_word("usual", all_[at].sum)}));
             return;
         }
+    }
+
+    /// A single card that is half the next one or less, and less than a tenth of the cheapest deed, while another card
+    /// has the sum with a nought more.
+    void look_at_smallest() {
+        if (of_bank_.size() < fewest_cards || edition_.deeds.empty()) return;
+        const Card& card = of_bank_.front();
+        const Money next = of_bank_[1].sum;
+        const Money cheapest = std::ranges::min(edition_.deeds, {}, &Deed::price).price;
+        const bool has_more =
+            card.sum.units() <= of_bank_.back().sum.units() / one_nought &&
+            std::ranges::find(of_bank_, Money{card.sum.units() * one_nought}, &Card::sum) != of_bank_.end();
+        if (!has_more || next.units() / 2 < card.sum.units() || cheapest.units() / one_nought <= card.sum.units())
+            return;
+        tell(card.path, sentence("is {sum}, and the next smallest sum of a card is {usual}: compare it with the card",
+                                 {sum_word("sum", card.sum), sum_word("usual", next)}));
     }
 
     /// The same downwards, among the cards of the bank: cards for each player are smaller in every box.
@@ -143,6 +161,11 @@ private:
     };
 
     static bool is_wide(Money less, Money more) { return more.units() / widest_step >= less.units() && more > less; }
+    /// A step to twice the sum or more, beyond the dearest deed: no known card pays so much.
+    [[nodiscard]] bool is_beyond_deeds(Money less, Money more) const {
+        if (edition_.deeds.empty() || more.units() / 2 < less.units()) return false;
+        return more > std::ranges::max(edition_.deeds, {}, &Deed::price).price;
+    }
     /// Whether some noughts more make the sum one that is between two others.
     static bool with_noughts(Money sum, Money from, Money to) {
         for (std::int64_t noughts = one_nought; noughts <= most_noughts; noughts *= one_nought)
@@ -301,6 +324,7 @@ void check_sums_of_cards(const Edition& edition, EditionFindings& findings) {
     CardCheck check{edition, findings};
     check.look_above();
     check.look_below();
+    check.look_at_smallest();
     check.look_at_cards_for_each();
     check.look_at_repairs();
     check.look_at_multiples();

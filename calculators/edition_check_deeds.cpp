@@ -222,7 +222,7 @@ void check_orders(const Edition& edition, EditionFindings& findings) {
 void check_names(const Edition& edition, EditionFindings& findings) {
     std::map<std::string, std::size_t> seen;
     for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
-        const auto [first, fresh] = seen.emplace(edition.deeds[index].name, index);
+        const auto [first, fresh] = seen.emplace(name_as_typed(edition.deeds[index].name), index);
         findings.expect(fresh || edition.deeds[index].name.empty(), indexed("deed", index) + ".name",
                         sentence("is also the name of the deed of space {space}: compare it with the card",
                                  {{"space", std::to_string(edition.deeds[first->second].space.index)}}));

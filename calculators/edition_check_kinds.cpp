@@ -75,11 +75,41 @@ void look_at_prison(const Edition& edition, EditionFindings& findings) {
     }
 }
 
+/// Every known board with a jail has a space that sends there.
+void look_at_arrest(const Edition& edition, EditionFindings& findings) {
+    if (!edition.has_space(SpaceKind::jail) || edition.has_space(SpaceKind::go_to_jail)) return;
+    const auto odd = std::ranges::find_if(edition.board, [](const BoardSpace& space) {
+        return space.kind == SpaceKind::rest && (has_word(space.name, jail_words) || has_word(space.name, bench_words));
+    });
+    if (odd == edition.board.end())
+        return findings.expect(false, "space",
+                               sentence("has no \"{kind}\", and every known board has one: compare it with the board",
+                                        {{"kind", std::string{to_string(SpaceKind::go_to_jail)}}}));
+    findings.expect(false, indexed("space", static_cast<std::size_t>(odd - edition.board.begin())) + ".kind",
+                    sentence("is \"{kind}\", and no space is \"{other}\": compare it with the board",
+                             {{"kind", std::string{to_string(odd->kind)}},
+                              {"other", std::string{to_string(SpaceKind::go_to_jail)}}}));
+}
+
+/// A sum for the tax of one kind, and two spaces of the other kind.
+void look_at_taxes(const Edition& edition, EditionFindings& findings) {
+    const auto is_income = [](const BoardSpace& space) { return space.kind == SpaceKind::income_tax; };
+    if (edition.profile.property_tax.value <= Money{} || edition.has_space(SpaceKind::property_tax)) return;
+    if (std::ranges::count_if(edition.board, is_income) < 2) return;
+    const auto last = std::ranges::find_if(edition.board.rbegin(), edition.board.rend(), is_income);
+    findings.expect(false, indexed("space", static_cast<std::size_t>(edition.board.rend() - last) - 1) + ".kind",
+                    sentence("is \"{kind}\", and no space is \"{other}\": compare it with the board",
+                             {{"kind", std::string{to_string(SpaceKind::income_tax)}},
+                              {"other", std::string{to_string(SpaceKind::property_tax)}}}));
+}
+
 }  // namespace
 
 void check_kinds_of_spaces(const Edition& edition, EditionFindings& findings) {
     look_at_families(edition, findings);
     look_at_prison(edition, findings);
+    look_at_arrest(edition, findings);
+    look_at_taxes(edition, findings);
 }
 
 }  // namespace tablebank

@@ -195,7 +195,10 @@ public:
         for (const auto& [one, other] : odd) {
             const std::size_t rent = different_rents(*one, *other).front();
             const std::string key = rent == 0 ? "player.single" : indexed("player.built", rent - 1);
-            if (findings_.has(path_of(*one, key)) || findings_.has(path_of(*other, key))) continue;
+            const std::string also = rent == 0 ? "player.doubled" : key;
+            if (findings_.has(path_of(*one, key)) || findings_.has(path_of(*other, key)) ||
+                findings_.has(path_of(*one, also)) || findings_.has(path_of(*other, also)))
+                continue;
             const bool first_is_odd = is_beyond_third(*one, *other, rent);
             const Deed& wrong = first_is_odd ? *one : *other;
             const Deed& right = first_is_odd ? *other : *one;
@@ -238,6 +241,18 @@ public:
                              sentence("is {city}, whose other streets lie elsewhere on the board: compare it with the "
                                       "board",
                                       {{"city", edition_.cities[static_cast<std::size_t>(city)].name}}));
+        }
+    }
+
+    /// Figures that look wrong only because another one of the deed is.
+    void drop_consequences() {
+        for (const Deed& deed : edition_.deeds) {
+            if (findings_.has(path_of(deed, "price")))
+                for (const char* key : {"mortgage", "redeem"}) findings_.drop_warnings(path_of(deed, key));
+            if (findings_.has(path_of(deed, "player.single"))) findings_.drop_warnings(path_of(deed, "player.doubled"));
+            if (in_units_.contains(deed.space.index))
+                for (const char* key : {"player.house_price", "player.hotel_price"})
+                    findings_.drop_warnings(path_of(deed, key));
         }
     }
 
@@ -329,6 +344,7 @@ void check_sizes(const Edition& edition, EditionFindings& findings) {
     if (edition.profile.roles.value) return;
     check.look_at_rents_of_cities();
     check.look_at_twins();
+    check.drop_consequences();
 }
 
 }  // namespace tablebank

@@ -44,11 +44,21 @@ public:
         if (!prices.empty()) middle_ = prices[prices.size() / 2];
     }
 
+    /// A sum that every known box has.
+    void look_at_needed(const std::string& path, Money sum, const UsualPart& part) {
+        if (!sum.is_zero() || middle_ <= Money{}) return look(path, sum, part);
+        tell_unusual(path, sum, part);
+    }
+
     /// Compares with the price of the median deed.
     void look(const std::string& path, Money sum, const UsualPart& part) {
         count(sum);
         if (is_usual(sum, middle_, part)) return;
         count_doubt(sum, middle_, part);
+        tell_unusual(path, sum, part);
+    }
+
+    void tell_unusual(const std::string& path, Money sum, const UsualPart& part) {
         if (part.from == part.to)
             return tell(path, sentence("is {sum}; in known boxes it is {usual} where a deed in the middle costs "
                                        "{price}: compare it with the box",
@@ -170,8 +180,8 @@ void look_at_companies(const Edition& edition, UsualCheck& check) {
 void check_usual_sums(const Edition& edition, EditionFindings& findings) {
     const Profile& profile = edition.profile;
     UsualCheck check{edition, findings};
-    check.look("rules.salary.amount", profile.salary.value.passing, usual_salary);
-    check.look("rules.jail_fine.amount", profile.jail_fine.value, usual_fine);
+    check.look_at_needed("rules.salary.amount", profile.salary.value.passing, usual_salary);
+    check.look_at_needed("rules.jail_fine.amount", profile.jail_fine.value, usual_fine);
     check.look("rules.income_tax_fixed.amount", profile.income_tax_fixed.value, usual_income_tax);
     check.look("rules.property_tax.amount", profile.property_tax.value, usual_property_tax);
     each_cited(profile.foundation_fee, [&](std::optional<Role> role, const auto& rule) {

@@ -35,6 +35,10 @@ public:
     [[nodiscard]] bool has(const std::string& path) const {
         return std::ranges::find(problems_, path, &EditionProblem::path) != problems_.end();
     }
+    /// Forgets the warnings about a value that follow from one about another.
+    void drop_warnings(const std::string& path) {
+        std::erase_if(problems_, [&](const EditionProblem& one) { return one.warning && one.path == path; });
+    }
     void add(std::vector<EditionProblem> more) { std::ranges::move(more, std::back_inserter(problems_)); }
     [[nodiscard]] std::vector<EditionProblem> take() { return std::move(problems_); }
 
@@ -44,7 +48,7 @@ private:
 
 void check_rules(const Edition& edition, EditionFindings& findings);
 void check_board(const Edition& edition, EditionFindings& findings);
-/// Warns about spaces that belong to another kind of box.
+/// Warns about spaces that belong to another kind of box, and about kinds that are missing.
 void check_kinds_of_spaces(const Edition& edition, EditionFindings& findings);
 void check_cities(const Edition& edition, EditionFindings& findings);
 void check_decks(const Edition& edition, EditionFindings& findings);
@@ -61,6 +65,8 @@ void check_sums_of_box(const Edition& edition, EditionFindings& findings);
 
 /// Warns about sums and numbers of pieces that are far from those of every known box, compared with its prices.
 void check_usual_sums(const Edition& edition, EditionFindings& findings);
+/// Warns about percentages, tries and minutes that no known box has, and about percentages exchanged between roles.
+void check_usual_counts(const Edition& edition, EditionFindings& findings);
 /// Warns about cards with a sum or a factor that is unlike those of the other cards.
 void check_sums_of_cards(const Edition& edition, EditionFindings& findings);
 /// Warns about decks that look exchanged, between the roles or on the board, and about a deck that no space draws from.
@@ -82,6 +88,10 @@ struct UnlikeFigure {
 [[nodiscard]] bool has_one_price_a_city(const Edition& edition, const DeedFigure& price);
 /// The spaces of deeds that were typed without the thousands that most deeds have.
 [[nodiscard]] std::set<int> deeds_in_units(const Edition& edition);
+
+/// A name in small letters without blanks and apostrophes: names that differ only in these are one when they are typed.
+/// Knows Latin and Cyrillic letters; others stay.
+[[nodiscard]] std::string name_as_typed(std::string_view name);
 
 /// "deed[3]"
 [[nodiscard]] std::string indexed(std::string_view key, std::size_t index);

@@ -98,7 +98,7 @@ bool has_one_price_a_city(const Edition& edition, const DeedFigure& price) {
 }
 
 std::set<int> deeds_in_units(const Edition& edition) {
-    constexpr std::int64_t most_part = 100;
+    constexpr std::int64_t most_part = 40;
     std::vector<Money> prices;
     for (const Deed& deed : edition.deeds) prices.push_back(deed.price);
     if (prices.empty()) return {};

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "db/edition/deed_rows.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/parse_number.h"
+#include "ledger/text/trim.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -76,12 +78,34 @@ std::variant<Money, Kind> read_deed_amount(std::string_view cell) {
     return Money{units};
 }
 
+std::string_view without_currency(std::string_view cell, const Currency& currency) {
+    const std::string_view signs[] = {
+        currency.symbol, currency.code, currency.commodity, "€", "$", "£", "₽", "zł", "Fr.", "F", "руб.", "руб"};
+    for (const std::string_view sign : signs) {
+        if (sign.empty()) continue;
+        if (cell.starts_with(sign)) return trim(cell.substr(sign.size()));
+        if (cell.ends_with(sign)) return trim(cell.substr(0, cell.size() - sign.size()));
+    }
+    return cell;
+}
+
 bool is_text_cell(std::string_view cell) {
     for (std::size_t at = 0; at < cell.size();) {
         const Character sign = next_character(cell, at);
         if (sign == malformed_character || sign == 0) return false;  // UTF-16 has a zero in every other byte
     }
     return true;
+}
+
+bool is_dash(std::string_view text) {
+    constexpr std::string_view dashes[] = {"-", "--", "‐", "‑", "–", "—", "−"};
+    return std::ranges::find(dashes, text) != std::ranges::end(dashes);
+}
+
+bool says_none(std::string_view text) {
+    constexpr std::string_view words[] = {"none",  "n/a",    "/",       "x",       "х",      "s.o.", "néant", "neant",
+                                          "aucun", "aucune", "nessuno", "nessuna", "nie ma", "brak", "нет"};
+    return text.empty() || is_dash(text) || std::ranges::find(words, fold(text)) != std::ranges::end(words);
 }
 
 std::optional<Kind> strange_cell(std::string_view cell) {
@@ -102,7 +126,10 @@ std::optional<int> read_space_number(std::string_view cell) {
         const std::size_t begin = at;
         if (!is_unseen(next_character(cell, at))) seen += cell.substr(begin, at - begin);
     }
-    return read_number<int>(seen.starts_with('@') ? std::string_view(seen).substr(1) : seen);
+    std::string_view number = seen;
+    if (number.starts_with('@')) number.remove_prefix(1);
+    while (number.size() > 1 && number.front() == '0') number.remove_prefix(1);
+    return read_number<int>(number);
 }
 
 std::variant<std::vector<Money>, DeedTableProblem::Kind> read_deed_prices(const std::string& cell) {

@@ -28,6 +28,14 @@ constexpr std::array plain_heads{
     Called{"case", "space"},
     Called{"casella", "space"},
     Called{"pole", "space"},
+    Called{"№", "space"},
+    Called{"№ поля", "space"},
+    Called{"номер поля", "space"},
+    Called{"n°", "space"},
+    Called{"n° de case", "space"},
+    Called{"numéro", "space"},
+    Called{"клуб", "name"},
+    Called{"nom de la rue", "name"},
     Called{"name", "name"},
     Called{"deed", "name"},
     Called{"название", "name"},
@@ -56,6 +64,23 @@ constexpr std::array plain_heads{
     Called{"prix", "price"},
     Called{"prezzo", "price"},
     Called{"cena", "price"},
+    Called{"purchase price", "price"},
+    Called{"цена покупки", "price"},
+    Called{"prix d achat", "price"},
+    Called{"prezzo d acquisto", "price"},
+    Called{"cena zakupu", "price"},
+    Called{"mortgage value", "mortgage"},
+    Called{"залоговая стоимость", "mortgage"},
+    Called{"valeur hypothécaire", "mortgage"},
+    Called{"valore ipotecario", "mortgage"},
+    Called{"lever l hypothèque", "redeem"},
+    Called{"levée de l hypothèque", "redeem"},
+    Called{"prix d une maison", "house_price"},
+    Called{"стоимость дома", "house_price"},
+    Called{"стоимость объекта", "house_price"},
+    Called{"prix d un hôtel", "hotel_price"},
+    Called{"стоимость отеля", "hotel_price"},
+    Called{"стоимость сети", "hotel_price"},
     Called{"mortgage", "mortgage"},
     Called{"залог", "mortgage"},
     Called{"hypothèque", "mortgage"},
@@ -84,13 +109,19 @@ constexpr std::array plain_heads{
     Called{"cena hotelu", "hotel_price"},
     Called{"hotel price", "hotel_price"},
 };
-constexpr std::array group_words{Words{"group"}, Words{"city"},   Words{"группа"}, Words{"город"}, Words{"groupe"},
-                                 Words{"ville"}, Words{"gruppo"}, Words{"città"},  Words{"grupa"}, Words{"miasto"}};
+constexpr std::array group_words{Words{"group"},  Words{"city"},   Words{"группа"}, Words{"город"},
+                                 Words{"groupe"}, Words{"группы"}, Words{"ville"},  Words{"gruppo"},
+                                 Words{"città"},  Words{"grupa"},  Words{"miasto"}};
 constexpr std::array house_words{Words{"house"},   Words{"houses"},  Words{"дом"},    Words{"дома"},    Words{"объект"},
                                  Words{"объекта"}, Words{"объекты"}, Words{"maison"}, Words{"maisons"}, Words{"casa"},
                                  Words{"case"},    Words{"dom"},     Words{"domy"}};
 constexpr std::array hotel_words{Words{"hotel"}, Words{"отель"}, Words{"сеть"}, Words{"hôtel"}, Words{"albergo"}};
-constexpr std::array rent_words{Words{"rent"}, Words{"рента"}, Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
+constexpr std::array rent_words{Words{"rent"},  Words{"рента"},   Words{"аренда"},
+                                Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
+/// Words of a heading of a rent that say no more: "loyer nu", "loyer avec hôtel", "аренда без объектов".
+constexpr std::array idle_words{Words{"nu"},    Words{"terrain"},  Words{"avec"},     Words{"complet"},
+                                Words{"with"},  Words{"con"},      Words{"completo"}, Words{"без"},
+                                Words{"домов"}, Words{"объектов"}, Words{"вся"},      Words{"unbuilt"}};
 constexpr std::array role_words{
     Called{"monopolist", "monopolist"},  Called{"монополист", "monopolist"},     Called{"монополиста", "monopolist"},
     Called{"monopoliste", "monopolist"}, Called{"monopolista", "monopolist"},    Called{"monopolisty", "monopolist"},
@@ -133,6 +164,9 @@ std::vector<std::string> words_of(std::string_view head) {
     std::ranges::replace(text, '\'', ' ');
     for (auto at = text.find(apostrophe); at != std::string::npos; at = text.find(apostrophe, at))
         text.replace(at, apostrophe.size(), " ");
+    constexpr std::string_view numero = "№";
+    for (auto at = text.find(numero); at != std::string::npos; at = text.find(numero, at))
+        text.replace(at, numero.size(), " nr ");
     const std::string slug = slug_of(text);
     std::vector<std::string> words;
     for (const std::string_view word : split(slug, '-')) words.emplace_back(word);
@@ -164,6 +198,7 @@ struct HeadWords {
     Keys houses = by_words(house_words);
     Keys hotels = by_words(hotel_words);
     Keys rents = by_words(rent_words);
+    Keys idle = by_words(idle_words);
     Keys roles = by_words(role_words);
 };
 
@@ -270,7 +305,12 @@ std::optional<std::string> column_called(const Edition& edition, std::string_vie
     }
     if (words.empty() || (role && !edition.profile.roles.value)) return std::nullopt;
     const std::string of_role = role ? std::string(to_string(*role)) + '.' : std::string{};
+    // "1 maison" and "terrain nu" are rents without the word.
+    const bool of_houses =
+        words.size() == 2 && read_number<int>(words.front()) && known().houses.contains(words.back());
+    if (of_houses || joined(words) == "terrain-nu") words.insert(words.begin(), "rent");
     if (known().rents.contains(words.front())) {
+        std::erase_if(words, [](const std::string& word) { return known().idle.contains(word); });
         if (!role && edition.profile.roles.value) return std::nullopt;
         const Role whose = role.value_or(Role::player);
         const auto key = rent_key(std::span(words).subspan(1), edition.profile.houses_before_hotel.of(whose).value);

@@ -7,6 +7,7 @@
 
 #include "ledger/text/case_fold.h"
 #include "ledger/text/slug.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -20,12 +21,29 @@ std::string unused_slug(const std::string& slug, std::set<std::string>& taken) {
     return tried;
 }
 
+/// A name of a group as it is compared: Latin letters without their accents, "Liege" for "Liège".
+std::string group_key(std::string_view name) {
+    constexpr Character first_latin = 0xC0;
+    constexpr Character last_latin = 0x24F;
+    std::string signs;
+    for (std::size_t at = 0; at < name.size();) {
+        const Character sign = next_character(name, at);
+        const bool ascii = sign < 0x80;
+        if (!ascii && (sign < first_latin || sign > last_latin)) return fold(name);
+        const bool plain =
+            sign == ' ' || (sign >= '0' && sign <= '9') || ((sign | 0x20U) >= 'a' && (sign | 0x20U) <= 'z');
+        if (ascii && !plain) signs += static_cast<char>(sign);
+    }
+    return slug_of(name) + signs;
+}
+
 /// A group, and its place among the others.
 struct Group {
     TypedCity typed;
     bool known = false;  ///< a group of the other edition
     int place = 0;
     std::vector<const TypedDeed*> coloured;  ///< the streets with a colour
+    std::map<int, int> places;               ///< groups of the other edition on its streets' spaces, with their number
 };
 
 class GroupFinder {
@@ -42,6 +60,7 @@ public:
             if (group_of_[i] != no_group)
                 typed_.deeds[i].deed.city = static_cast<int>(std::ranges::find(order, group_of_[i]) - order.begin());
         for (Group& group : groups_) find_colour(group);
+        find_missing_colours(order);
         find_lonely_ones();
         name_new_ones(order);
         std::vector<TypedCity> cities;
@@ -58,15 +77,19 @@ private:
             if (fold(like_.cities[i].slug) == folded) return static_cast<int>(i);
         for (std::size_t i = 0; i < like_.cities.size(); ++i)
             if (fold(like_.cities[i].name) == folded) return static_cast<int>(i);
+        for (std::size_t i = 0; i < like_.cities.size(); ++i)
+            if (group_key(like_.cities[i].name) == group_key(folded)) return static_cast<int>(i);
         return -1;
     }
 
     std::size_t take(const TypedDeed& street) {
         const std::string folded = fold(street.group);
         const int known = known_city(folded);
-        const std::string key = known < 0 ? "new:" + folded : std::to_string(known);
+        const std::string key = known < 0 ? "new:" + group_key(street.group) : std::to_string(known);
         const auto [found, fresh] = by_key_.emplace(key, groups_.size());
         if (fresh) groups_.push_back(begin(street, known, folded));
+        if (const Deed* there = like_.deed_at(street.deed.space); there != nullptr && there->city >= 0)
+            ++groups_[found->second].places[there->city];
         if (is_colour(street.colour)) groups_[found->second].coloured.push_back(&street);
         if (!street.colour.empty() && !is_colour(street.colour)) {
             DeedTableProblem problem = typed_.at(street.row, "colour", Kind::colour_invalid);
@@ -79,7 +102,11 @@ private:
     [[nodiscard]] Group begin(const TypedDeed& street, int known, const std::string& folded) const {
         const Deed* there = like_.deed_at(street.deed.space);
         const int place = known >= 0 ? known : there != nullptr ? there->city : 0;
-        Group group{.typed = {.city = {}, .row = street.row}, .known = known >= 0, .place = place, .coloured = {}};
+        Group group{.typed = {.city = {}, .row = street.row},
+                    .known = known >= 0,
+                    .place = place,
+                    .coloured = {},
+                    .places = {}};
         const City& model = like_.cities.at(static_cast<std::size_t>(std::max(place, 0)));
         City& city = group.typed.city;
         city.colour = model.colour;
@@ -108,6 +135,30 @@ private:
             problem.text = street->colour;
             problem.other = first->row;
             typed_.problems.push_back(std::move(problem));
+        }
+    }
+
+    /// Groups without a colour: boxes colour the places of the board, so each has that of most of its spaces in the
+    /// base edition, or, if another group has that already, one that no group has.
+    void find_missing_colours(const std::vector<std::size_t>& order) {
+        std::set<std::string> taken;
+        std::vector<Group*> left;
+        for (const Group& group : groups_)
+            if (!group.coloured.empty()) taken.insert(fold(group.typed.city.colour));
+        for (const std::size_t i : order) {
+            Group& group = groups_[i];
+            if (!group.coloured.empty()) continue;
+            const auto most =
+                std::ranges::max_element(group.places, {}, [](const auto& place) { return place.second; });
+            if (most != group.places.end())
+                group.typed.city.colour = like_.cities.at(static_cast<std::size_t>(most->first)).colour;
+            if (!taken.insert(fold(group.typed.city.colour)).second) left.push_back(&group);
+        }
+        for (Group* group : left) {
+            const auto unused = std::ranges::find_if(
+                like_.cities, [&](const City& city) { return taken.insert(fold(city.colour)).second; });
+            if (unused == like_.cities.end()) return;
+            group->typed.city.colour = unused->colour;
         }
     }
 

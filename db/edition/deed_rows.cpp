@@ -12,6 +12,7 @@
 #include "db/edition/deed_cells.h"
 #include "db/edition/deed_columns.h"
 #include "db/edition/deed_heads.h"
+#include "db/edition/deed_numbers.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/trim.h"
 
@@ -29,14 +30,13 @@ bool is_of_any_deed(std::string_view key) {
     return key == "price" || key == "mortgage" || key == "redeem";
 }
 
-/// Texts that people write in an empty cell.
-bool says_nothing(std::string_view text) {
-    constexpr std::string_view written[] = {"", "0", "-", "–", "—", "-1", "−1"};
-    return std::ranges::find(written, text) != std::ranges::end(written);
+/// Zeros that people write in an empty cell.
+bool is_zero(std::string_view text) {
+    return text == "0" || text == "-1" || text == "−1";
 }
 
-bool has_deed_there(SpaceKind kind) {
-    return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
+bool says_nothing(std::string_view text) {
+    return is_zero(text) || says_none(text);
 }
 
 class DeedRows {
@@ -52,9 +52,14 @@ public:
         heads_ = read_deed_heads(table_.rows.front(), table_.separator, like_, read_);
         if (!heads_.usable) return std::move(read_);
         if (table_.rows.size() == 1) tell({.kind = Kind::empty});
+        if (are_counted_from_one(table_, read_, like_)) {
+            tell(table_.rows[1].number, "space", Kind::spaces_from_one);
+            return std::move(read_);
+        }
         for (std::size_t i = 1; i < table_.rows.size(); ++i) read_row(table_.rows[i]);
         find_swapped();
         merge_empty_columns();
+        merge_amounts(read_);
         if (passed_zeros_) tell({.kind = Kind::company_zeros, .warning = true});
         pass_over_company_groups();
         if (read_.columns.contains("space")) find_missing_spaces();
@@ -290,7 +295,7 @@ private:
         const auto read = [&](const char* key, std::string& text, bool needed) {
             const auto seen = seen_cell(row, key);
             if (!seen) return;
-            text = *seen;
+            text = is_dash(*seen) ? std::string{} : *seen;
             if (text.empty() && needed && read_.columns.contains(key)) tell(row.number, key, Kind::missing);
             if (text.size() > DeedTableLimits::text) tell(row.number, key, Kind::text_long);
         };
@@ -316,7 +321,7 @@ private:
             return;
         }
         if (!of_any && kind && kind != SpaceKind::street) {
-            passed_zeros_ = passed_zeros_ || (!text.empty() && says_nothing(text));
+            passed_zeros_ = passed_zeros_ || is_zero(text);
             if (!says_nothing(text)) tell(row.number, key, Kind::not_for_companies, text);
             return;
         }
@@ -326,7 +331,7 @@ private:
         }
         if (key.ends_with("house_price") && text.find('/') != std::string::npos)
             return read_house_prices(row, key, text, deed);
-        const auto amount = read_deed_amount(text);
+        const auto amount = read_deed_amount(without_currency(text, like_.currency));
         if (const auto* problem = std::get_if<Kind>(&amount)) return tell(row.number, key, *problem, text);
         for (const Role role : like_.profile.played_roles()) {
             if (key == "house_price") deed.street.of(role).house_price = std::get<Money>(amount);

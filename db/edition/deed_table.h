@@ -40,17 +40,18 @@ struct DeedTableProblem {
         other_separator,     ///< text: the separator in the row; separator: the one in the first row
         cell_beyond,         ///< a cell without a heading; separator
         missing,             ///< an empty cell
-        amount_fraction,     ///< text: with a comma or a point
-        amount_invalid,      ///< text: not a number
+        amount_fraction,     ///< text: with a comma or a point; other: further cells of the column
+        amount_invalid,      ///< text: not a number; other: further cells of the column
         amount_too_large,    ///< text: more than 10^15
         text_long,           ///< longer than DeedTableLimits::text
         space_invalid,       ///< text; other: the last space
         space_without_deed,  ///< text: the kind of the space
         space_twice,         ///< other: the row with the first occurrence
         space_missing,       ///< other: a space with a deed but without a row
+        spaces_from_one,     ///< the spaces are counted from 1, not from 0
         spaces_missing,      ///< the same of several; text: their numbers
         not_for_companies,   ///< text; only streets have it
-        company_zeros,       ///< a warning: zeros or dashes of companies in columns of streets, which are ignored
+        company_zeros,       ///< a warning: zeros of companies in columns of streets, which are ignored
         company_group,       ///< a warning; text: a group of companies alone, which is ignored
         street_figures,  ///< text: the kind of the space, a company's; other: the space; the row has rents of a street
         no_street_figures,   ///< other: a space with a street; the row has no rents

@@ -202,3 +202,90 @@ TEST_CASE("a sum next to cash that is wrong itself is not compared with that cas
     CHECK(doubts.find("everyone begins with") == std::string::npos);
     CHECK(doubts.find("rules.start_cash.amount") != std::string::npos);
 }
+
+TEST_CASE("a salary or a fine of nothing is doubted, for every known box has one") {
+    CHECK(told("us", [](Edition& e) {
+              e.profile.salary.value.passing = Money{};
+          }).starts_with("rules.salary.amount: is 0; in known boxes it is 100 to 200 "));
+    CHECK(paths("classic", [](Edition& e) { e.profile.jail_fine.value = Money{}; }) == "rules.jail_fine.amount\n");
+}
+
+TEST_CASE("percentages, tries and minutes of no known box are doubted") {
+    CHECK(told("classic", [](Edition& e) { e.profile.mortgage_interest.value = 100; }) ==
+          "rules.mortgage_interest.percent: is 100; in known boxes it is 10: compare it with the box\n");
+    CHECK(told("classic", [](Edition& e) { e.profile.building_refund_percent.value = 5; }) ==
+          "rules.building_refund_percent.percent: is 5; in known boxes it is 40 to 50: compare it with the box\n");
+    CHECK(paths("classic", [](Edition& e) { e.profile.jail_tries.value = 30; }) == "rules.jail_tries.count\n");
+    CHECK(paths("classic", [](Edition& e) { e.profile.timed_minutes.value = 9; }) == "rules.timed_minutes.minutes\n");
+    CHECK(paths("classic", [](Edition& e) { e.profile.mortgage_interest.value = 20; }) == "");
+}
+
+TEST_CASE("percentages of the two roles that are exchanged are one doubt") {
+    CHECK(paths("us", [](Edition& e) {
+              std::swap(e.profile.income_tax_cash_percent.monopolist.value,
+                        e.profile.income_tax_cash_percent.competitor.value);
+          }) == "rules.income_tax_cash_percent.monopolist.percent\n");
+}
+
+TEST_CASE("a board that sends no one to jail, and one with two income taxes, lack a kind of space") {
+    const auto become = [](Edition& e, SpaceKind from, SpaceKind to) {
+        std::ranges::find(e.board, from, &BoardSpace::kind)->kind = to;
+    };
+    CHECK(told("us", [&](Edition& e) { become(e, SpaceKind::go_to_jail, SpaceKind::rest); }) ==
+          "space[30].kind: is \"rest\", and no space is \"go_to_jail\": compare it with the board\n");
+    CHECK(paths("football", [&](Edition& e) { become(e, SpaceKind::go_to_jail, SpaceKind::rest); }) ==
+          "space[30].kind\n");
+    CHECK(paths("example-small", [&](Edition& e) { become(e, SpaceKind::go_to_jail, SpaceKind::rest); }) == "space\n");
+    CHECK(told("us", [&](Edition& e) { become(e, SpaceKind::property_tax, SpaceKind::income_tax); }) ==
+          "space[38].kind: is \"income_tax\", and no space is \"property_tax\": compare it with the board\n");
+}
+
+TEST_CASE("deeds whose names differ only in capitals, blanks or apostrophes have the same name") {
+    for (const char* name : {"BREWERY LANE", "Brewery  Lane", "brewery lane "}) {
+        CAPTURE(name);
+        const auto copied = [&](Edition& e) {
+            e.deeds[2].name = "Brewery Lane";
+            e.deeds[4].name = name;
+        };
+        CHECK(paths("us", copied) == "deed[4].name\n");
+    }
+    const auto named = [](const std::string& one, const std::string& other) {
+        return paths("us", [&](Edition& e) {
+            e.deeds[2].name = one;
+            e.deeds[4].name = other;
+        });
+    };
+    CHECK(named("Ливерпуль", "ливерпУЛЬ") == "deed[4].name\n");
+    CHECK(named("Ёлки", "ёлки") == "deed[4].name\n");
+    CHECK(named("Place d'Étoile", "place d\u2019étoile") == "deed[4].name\n");
+    CHECK(named("Łódź", "ŁÓDŹ") == "deed[4].name\n");
+    CHECK(named("Ruelle", "Ruellé") == "");
+}
+
+TEST_CASE("a card with a nought too many beyond the dearest deed, or one too few below all others, is doubted") {
+    const auto spoil = [](const std::string& id, std::int64_t from, std::int64_t to) {
+        std::string at;
+        const std::string found = paths(id, [&](Edition& e) {
+            for (Deck& deck : e.decks)
+                for (CardEffect& card : deck.cards)
+                    if (at.empty() && card.amount == Money{from} &&
+                        (card.kind == CardEffectKind::receive || card.kind == CardEffectKind::pay)) {
+                        card.amount = Money{to};
+                        at = "deck." + deck.key + '[' + std::to_string(&card - deck.cards.data()) + "]\n";
+                    }
+        });
+        CAPTURE(id);
+        CHECK(found == at);
+    };
+    spoil("classic", 50, 500);
+    spoil("football", 50, 500);
+    spoil("football", 50, 5);
+}
+
+TEST_CASE("a price, a first rent and a row without thousands are one doubt each, and not also what follows from them") {
+    CHECK(paths("classic", [](Edition& e) { at(e, 13).price *= 10; }) == path_of("classic", 13, "price") + "\n");
+    CHECK(paths("classic", [](Edition& e) { at(e, 37).street.player.single = Money{3}; }) ==
+          path_of("classic", 37, "player.single") + "\n");
+    CHECK(paths("classic", [](Edition& e) { at(e, 6).street.player.single += Money{2}; }) ==
+          path_of("classic", 6, "player.doubled") + "\n");
+}

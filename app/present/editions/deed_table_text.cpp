@@ -67,6 +67,12 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
 
 std::string amount_problem_text(const Language& lang, const DeedTableProblem& problem) {
     const Word text{"text", truncated(problem.text)};
+    const bool is_amount = problem.kind == Kind::amount_fraction || problem.kind == Kind::amount_invalid;
+    if (is_amount && problem.other > 0)
+        return lang.tr(
+            "\"{text}\" and {other} other cells of this column are not whole amounts: write only the number, 1200 or "
+            "1 200",
+            {text, {"other", std::to_string(problem.other)}});
     switch (problem.kind) {
         case Kind::amount_fraction:
             return lang.tr("\"{text}\" has a comma or a point: amounts are whole, write 1200 or 1 200", {text});
@@ -145,6 +151,8 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
             return lang.tr("space {text} is in row {other} already", {text, other});
         case Kind::space_missing:
             return lang.tr("no row has the deed of space {other}", {other});
+        case Kind::spaces_from_one:
+            return lang.tr("the spaces seem counted from 1: here START is space 0, so each number is one less");
         case Kind::spaces_missing:
             return lang.tr("no row has the deeds of these spaces: {text}", {{"text", problem.text}});
         case Kind::street_figures:

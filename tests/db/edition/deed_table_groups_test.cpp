@@ -1,5 +1,8 @@
 // Cards typed over those of another edition: the rest of it, and groups that are typed wrongly.
 
+#include <map>
+#include <set>
+
 #include "tests/db/edition/deed_tables.h"
 
 namespace tablebank::testing {
@@ -128,6 +131,43 @@ TEST_CASE("a colour that is not #rrggbb is reported as such, and blames no other
         CAPTURE(typed);
         CHECK(problem_of("colour", 5, typed).kind == Kind::colour_invalid);
     }
+}
+
+TEST_CASE("without colours each group has that of its place on the board, and no two share one") {
+    // The first group of this board is known to the base edition at another place.
+    Rows rows = table("us");
+    leave_out_colours(rows);
+    const std::vector<City>& like_cities = like("us").edition.cities;
+    std::map<std::string, std::string> renamed{{like_cities[0].name, like_cities[7].name}};
+    for (std::size_t i = 1; i < like_cities.size(); ++i) renamed[like_cities[i].name] = "Group " + std::to_string(i);
+    for (auto& row : rows)
+        if (const auto found = renamed.find(row[column(rows, "group")]); found != renamed.end())
+            row[column(rows, "group")] = found->second;
+    const DeedTableEdition made = read(csv_of(rows), "us");
+    CHECK(made.problems.empty());
+    REQUIRE(made.edition.has_value());
+    const Edition& edition = made.edition->edition;
+    REQUIRE(edition.cities.size() == like_cities.size());
+    for (const City& city : edition.cities)
+        CHECK(city.colour == like("us").edition.city_of(*like("us").edition.deed_at(city.streets.front())).colour);
+}
+
+TEST_CASE("a group whose colour is taken has one that no other group has") {
+    Rows rows = table("us");
+    leave_out_colours(rows);
+    const std::vector<City>& like_cities = like("us").edition.cities;
+    rename_group(rows, like_cities[0].name, "Elsewhere");
+    for (auto& row : rows)
+        if (row[column(rows, "group")] == "Elsewhere") row[column(rows, "colour")] = like_cities[1].colour;
+    const DeedTableEdition made = read(csv_of(rows), "us");
+    REQUIRE(made.edition.has_value());
+    std::set<std::string> colours;
+    for (const City& city : made.edition->edition.cities) colours.insert(city.colour);
+    CHECK(colours.size() == like_cities.size());
+}
+
+TEST_CASE("a dash as the group of a street is an empty cell") {
+    for (const char* dash : {"-", "–", "—"}) CHECK(problem_of("group", 2, dash).kind == Kind::missing);
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ TEST_CASE("amounts as spreadsheets write them") {
 TEST_CASE("an invalid amount is reported with row and column, and never guessed") {
     for (const char* typed : {"12,50", "12.5", "60,00", "1.200", "1,200", "1.200,00", "12,"})
         CHECK(problem_of("price", 2, typed).kind == Kind::amount_fraction);
-    for (const char* typed :
-         {"sixty", "$60", "60 €", "-60", "+60", "060", "1 20", "12 00", "1 200'000", "6e1", "60 000 0", "=30*2"}) {
+    for (const char* typed : {"sixty", "$", "€60€", "60 cents", "-60", "+60", "060", "1 20", "12 00", "1 200'000",
+                              "6e1", "60 000 0", "=30*2"}) {
         CAPTURE(typed);
         const DeedTableProblem problem = problem_of("price", 2, typed);
         CHECK(problem.kind == Kind::amount_invalid);
@@ -270,6 +270,19 @@ TEST_CASE("zeros, dashes and a group of their own in the rows of companies are s
     CHECK(made.problems.size() == 2);
     CHECK(told(made, Kind::company_zeros) == 1);
     CHECK(told(made, Kind::company_group) == 1);
+}
+
+TEST_CASE("dashes and words for none in the rows of companies are as good as empty cells") {
+    for (const char* none : {"-", "—", "néant", "Нет", "/", "x", "s.o.", "nie ma", "nessuno"}) {
+        CAPTURE(none);
+        Rows rows = table();
+        for (std::size_t i = 1; i < rows.size(); ++i) {
+            if (!rows[i][column(rows, "monopolist rent")].empty()) continue;
+            for (const char* head : {"group", "colour", "house price", "monopolist rent", "competitor rent 3"})
+                rows[i][column(rows, head)] = none;
+        }
+        CHECK(read(csv_of(rows)).problems.empty());
+    }
 }
 
 TEST_CASE("two rows with each other's spaces are reported as one mistake") {

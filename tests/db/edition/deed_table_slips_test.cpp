@@ -1,0 +1,94 @@
+// Slips that a whole table of deeds has, and other ways to write headings and cells.
+
+#include <utility>
+
+#include "db/edition/deed_columns.h"
+#include "tests/db/edition/deed_tables.h"
+
+namespace tablebank::testing {
+namespace {
+
+TEST_CASE("spaces that are counted from 1 are one error") {
+    for (const char* id : {"us", "classic", "football", "example-small"}) {
+        CAPTURE(id);
+        Rows rows = table(id);
+        CHECK(read(csv_of(rows), id).problems.empty());
+        for (std::size_t i = 1; i < rows.size(); ++i) rows[i][0] = std::to_string(std::stoi(rows[i][0]) + 1);
+        const DeedTableEdition made = read(csv_of(rows), id);
+        REQUIRE(made.problems.size() == 1);
+        CHECK(made.problems.front().kind == Kind::spaces_from_one);
+        CHECK(made.problems.front().row == 2);
+        CHECK(made.problems.front().column == 1);
+    }
+}
+
+TEST_CASE("the number of a space may have noughts before it") {
+    Rows rows = table("us");
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        if (rows[i][0].size() == 1) rows[i][0].insert(0, "0");
+    CHECK(read(csv_of(rows), "us").problems.empty());
+}
+
+TEST_CASE("signs and words of money before or after an amount are skipped") {
+    const std::vector<std::pair<std::string, std::string>> marks{
+        {"$", ""}, {"€ ", ""}, {"", " USD"}, {"", " F"}, {"", "\u00A0₽"}};
+    for (const auto& mark : marks) {
+        const std::string around = mark.first + "1" + mark.second;
+        CAPTURE(around);
+        Rows rows = table("us");
+        for (std::size_t i = 1; i < rows.size(); ++i)
+            for (const char* head : {"price", "mortgage", "monopolist rent"})
+                if (std::string& cell = rows[i][column(rows, head)]; !cell.empty())
+                    cell = mark.first + cell + mark.second;
+        CHECK(read(csv_of(rows), "us").problems.empty());
+    }
+}
+
+TEST_CASE("a column of amounts that are not whole is one error") {
+    Rows rows = table("us");
+    for (std::size_t i = 1; i < rows.size(); ++i) rows[i][column(rows, "price")] += ",00";
+    const DeedTableEdition made = read(csv_of(rows), "us");
+    REQUIRE(made.problems.size() == 1);
+    CHECK(made.problems.front().kind == Kind::amount_fraction);
+    CHECK(made.problems.front().other == static_cast<int>(rows.size()) - 2);
+}
+
+TEST_CASE("a group without its accents is the same group") {
+    Rows rows = table("us");
+    const std::string group = rows[1][column(rows, "group")];
+    bool first = true;
+    for (auto& row : rows)
+        if (row[column(rows, "group")] == group) {
+            row[column(rows, "group")] = first ? "Liège" : "LIEGE";
+            first = false;
+        }
+    const DeedTableEdition made = read(csv_of(rows), "us");
+    CHECK(made.problems.empty());
+    REQUIRE(made.edition.has_value());
+    CHECK(made.edition->edition.cities.size() == like("us").edition.cities.size());
+}
+
+TEST_CASE("headings as people write them are known") {
+    const auto key = [](const std::string& id, const char* head) {
+        return deed_column_called(like(id).edition, head).value_or("");
+    };
+    CHECK(key("classic", "N°") == "space");
+    CHECK(key("classic", "№ поля") == "space");
+    CHECK(key("classic", "№") == "space");
+    CHECK(key("classic", "Клуб") == "name");
+    CHECK(key("classic", "Propriété") == "name");
+    CHECK(key("classic", "Prix d\u2019achat") == "price");
+    CHECK(key("classic", "Цена покупки") == "price");
+    CHECK(key("classic", "loyer nu") == "player.single");
+    CHECK(key("classic", "Terrain nu") == "player.single");
+    CHECK(key("classic", "Рента группы") == "player.doubled");
+    CHECK(key("classic", "loyer groupe complet") == "player.doubled");
+    CHECK(key("classic", "loyer avec hôtel") == "player.built[4]");
+    CHECK(key("classic", "loyer 2 maisons") == "player.built[1]");
+    CHECK(key("classic", "2 maisons") == "player.built[1]");
+    CHECK(key("us", "Lever l'hypothèque") == "redeem");
+    CHECK(key("us", "Monopoliste 1 maison") == "monopolist.built[0]");
+}
+
+}  // namespace
+}  // namespace tablebank::testing
