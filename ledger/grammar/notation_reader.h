@@ -245,6 +245,7 @@ private:
     [[nodiscard]] std::string_view typed_ahead(std::size_t words) const;
     [[nodiscard]] std::string_view without_currency(std::string_view text) const;
     std::optional<Space> numbered_deed();
+    Space found_space(std::size_t before, const SpokenNames::Found& found);
     /// A sum as it is printed.
     struct Sum {
         std::string digits;
