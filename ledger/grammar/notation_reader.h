@@ -156,6 +156,8 @@ public:
     [[nodiscard]] bool at_throw() const { return throw_words() > 0; }  ///< two dice, as `3 4`, `3+4` or `3 and 4`
     [[nodiscard]] bool at_bare_throw() const;                          ///< and nothing that belongs to it after it
     bool skip_bank();
+    /// Whether the rest of the line says what is exchanged: a sum, a deed, or what follows a colon.
+    [[nodiscard]] bool tells_of_items() const;
     [[nodiscard]] bool idiom_here() const;  ///< several words that mean a verb
     /// Consumes the idiom and returns its verb. Requires an idiom here.
     std::string_view take_idiom();

@@ -158,6 +158,20 @@ std::optional<Seat> Reader::player_or_bank() {
     return player();
 }
 
+bool Reader::tells_of_items() const {
+    constexpr int shortest = 4;  // in letters: a shorter word begins many names
+    if (!is_spoken() || at_ == 0 || peek() == nullptr) return false;
+    const std::size_t before = tokens_.all[at_ - 1].end;
+    if (tokens_.line.substr(before, peek()->begin - before).find(':') != std::string_view::npos) return true;
+    for (std::size_t ahead = 0; peek(ahead) != nullptr && peek(ahead)->kind != Token::Kind::quoted; ++ahead) {
+        const std::string_view word = peek(ahead)->text;
+        if (word.find_first_of("0123456789@") != std::string_view::npos) return true;
+        const auto named = spoken_->deeds.find(plain_ahead(ahead), cases());
+        if (named.whole || (!named.things.empty() && count_characters(word) >= shortest)) return true;
+    }
+    return false;
+}
+
 Space Reader::space() {
     want(Wanted::Kind::space);
     std::size_t before = 0;

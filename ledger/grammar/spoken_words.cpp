@@ -35,7 +35,7 @@ constexpr std::array forms_table{
               "gets got receive receives received collects ricevo otrzymal otrzymala dostal dostala получаю "
               "получил получила"},
     WordForms{"tax", "taxes taxe imposte tasse podatki podatku налога налоги"},
-    WordForms{"trade", "trades exchange exchanges обменивается wymienia"},
+    WordForms{"trade", "trades exchange exchanges обменивается меняет wymienia"},
     WordForms{"mortgage",
               "mortgages mortgaged hypothequent ipotecano zastawiam zastawil zastawila ипотека закладываю "
               "заложил заложила"},
