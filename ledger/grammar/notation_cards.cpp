@@ -52,7 +52,7 @@ bool goes_to_jail(Reader& line) {
     return jail;
 }
 
-/// Jail, with which no salary is paid. A word after it may name another space, and so is no reason.
+/// Jail, with which no salary is paid. A word after it may name another space, and so is not a reason.
 CardEffect jail_in_words(Reader& line) {
     line.skip("nosalary");
     if (line.at_word()) line.fail(ParseError::Kind::unexpected, *line.peek());

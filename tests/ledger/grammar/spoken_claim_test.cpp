@@ -1,4 +1,4 @@
-// A rent that is claimed in words, and an exchange of deeds that is no change of seats.
+// Claims of a rent in words, and exchanges of deeds, which are not changes of seats.
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ using testing::american_three;
 using testing::check_said;
 using testing::table_of;
 
-TEST_CASE("a rent that is claimed in words is no protest") {
+TEST_CASE("a rent that is claimed in words is not a protest") {
     const Setup french = table_of("fr", {"Mamie", "Luc"});
     check_said(french, {{"mamie réclame le loyer à luc",
                          "error two_meanings at 7 [réclame] Luc rent|Mamie protest \"le loyer à luc\""},
@@ -33,7 +33,7 @@ TEST_CASE("a rent that is claimed in words is no protest") {
                  "error two_meanings at 6 [claims] Boris rent|Anna protest \"the rent from boris\""}});
 }
 
-TEST_CASE("an exchange of deeds is no change of seats") {
+TEST_CASE("an exchange of deeds is not a change of seats") {
     check_said(american_three(),
                {{"anna swaps with boris: nob hill for beacon street", "Anna trade Boris give @34 get @24"},
                 {"anna swaps with boris: nob hill for 900", "Anna trade Boris give @34 get 900"},
