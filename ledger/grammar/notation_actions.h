@@ -33,7 +33,8 @@ template <class Plain>
 /// One side of a trade. The items end before a word of `until`, which is not consumed, or with the line.
 [[nodiscard]] Items items(Reader& line, std::initializer_list<std::string_view> until);
 /// One thing of a side, added to it. False, and nothing is consumed, before a word of `until` or at the end.
-bool item(Reader& line, Items& items, std::initializer_list<std::string_view> until);
+bool item(Reader& line, Items& items, std::initializer_list<std::string_view> until,
+          Reader::Sums sums = Reader::Sums::several);
 
 // Cards and single dice: notation_cards.cpp
 [[nodiscard]] Action card(Reader& line);

@@ -37,7 +37,57 @@ CardEffect role_effect(Reader& line, CardEffectKind kind) {
     return effect;
 }
 
+CardEffect bare_effect(CardEffectKind kind) {
+    CardEffect effect;
+    effect.kind = kind;
+    return effect;
+}
+
+/// "to the bench", as people say it.
+bool goes_to_jail(Reader& line) {
+    const std::size_t begin = line.place();
+    if (!line.idiom_here()) return false;
+    const bool jail = line.take_idiom() == "jail";
+    if (!jail) line.go_back(begin);
+    return jail;
+}
+
+/// Jail, with which no salary is paid. A word after it may name another space, and so is not a reason.
+CardEffect jail_in_words(Reader& line) {
+    line.skip("nosalary");
+    if (line.at_word()) line.fail(ParseError::Kind::unexpected, *line.peek());
+    return bare_effect(CardEffectKind::jail);
+}
+
+/// The space that sends to jail, by its name: a player who is sent there by a card gets no salary. The corner of jail
+/// has visitors too, so its name with other words than those for jail is asked about.
+std::optional<CardEffect> jail_effect(Reader& line) {
+    const std::size_t begin = line.place();
+    if (!line.is_spoken() || line.at_end()) return std::nullopt;
+    const Token& first = *line.peek();
+    if (goes_to_jail(line) && !line.at_word()) return jail_in_words(line);
+    line.go_back(begin);
+    const Space named = line.space();
+    const std::string typed = line.typed_since(begin);
+    const bool by_name = !line.error() && typed.find_first_of("@0123456789") == std::string::npos;
+    const SpaceKind kind = line.error() ? SpaceKind::start : line.setup().edition->board.at(named.index).kind;
+    if (by_name && kind == SpaceKind::go_to_jail) return jail_in_words(line);
+    const bool is_read = !line.error();
+    const std::size_t end = line.place();
+    line.go_back(begin);
+    if (is_read && kind != SpaceKind::jail) return std::nullopt;
+    const bool jail = line.skip("jail");
+    if (!jail || !(by_name || !is_read)) {
+        line.go_back(begin);
+        return std::nullopt;
+    }
+    if (is_read && line.place() != end)
+        line.fail({ParseError::Kind::ambiguous_deed, first.column, typed, {"jail", "@" + std::to_string(named.index)}});
+    return jail_in_words(line);
+}
+
 CardEffect go_to_effect(Reader& line) {
+    if (auto jail = jail_effect(line)) return *jail;
     CardEffect effect;
     effect.kind = CardEffectKind::go_to;
     if (line.skip("nearest")) {
@@ -89,12 +139,6 @@ CardEffect keep_effect(Reader& line) {
     return effect;
 }
 
-CardEffect bare_effect(CardEffectKind kind) {
-    CardEffect effect;
-    effect.kind = kind;
-    return effect;
-}
-
 /// "nothing" for "none", as people say it in some languages; it is not suggested.
 bool takes_nothing(Reader& line) {
     if (!line.at_word()) return false;
@@ -104,18 +148,9 @@ bool takes_nothing(Reader& line) {
     return true;
 }
 
-/// "to the bench", as people say it.
-bool goes_to_jail(Reader& line) {
-    const std::size_t begin = line.place();
-    if (!line.idiom_here()) return false;
-    const bool jail = line.take_idiom() == "jail";
-    if (!jail) line.go_back(begin);
-    return jail;
-}
-
 /// The written form of calculators/card_effect.h, with deeds by name and an error at the word that is wrong.
 CardEffect effect_of(Reader& line, bool may_be_kept) {
-    if (goes_to_jail(line)) return bare_effect(CardEffectKind::jail);
+    if (goes_to_jail(line)) return jail_in_words(line);
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
@@ -128,7 +163,7 @@ CardEffect effect_of(Reader& line, bool may_be_kept) {
     if (!may_be_kept && chosen >= 7) ++chosen;
     switch (chosen) {
         case 1:
-            return bare_effect(CardEffectKind::jail);
+            return line.is_spoken() ? jail_in_words(line) : bare_effect(CardEffectKind::jail);
         case 2:
             return go_to_effect(line);
         case 3:

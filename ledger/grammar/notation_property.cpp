@@ -16,9 +16,9 @@ int maybe_steps(Reader& line) {
     return 1;
 }
 
-void take_cash(Reader& line, Items& items) {
+void take_cash(Reader& line, Items& items, Reader::Sums sums) {
     const Token& figure = *line.peek();
-    items.cash += line.amount(1, Reader::Sums::several);
+    items.cash += line.amount(1, sums);
     if (items.cash > Money{Money::largest_typed}) line.fail(ParseError::Kind::amount_too_large, figure);
 }
 
@@ -34,14 +34,14 @@ void take_deed(Reader& line, Items& items) {
 
 }  // namespace
 
-bool item(Reader& line, Items& items, std::initializer_list<std::string_view> until) {
+bool item(Reader& line, Items& items, std::initializer_list<std::string_view> until, Reader::Sums sums) {
     for (const auto kind : {Wanted::Kind::amount, Wanted::Kind::deed, Wanted::Kind::card_name}) line.want(kind);
     const auto ends = [&](std::string_view keyword) { return line.at_keyword(keyword); };
     if (std::ranges::count_if(until, ends) > 0) return false;
     if (line.at_card_name()) {
         items.cards.push_back(line.card_name());
     } else if (line.at_amount()) {
-        take_cash(line, items);
+        take_cash(line, items, sums);
     } else if (line.at_word() || line.at_quoted()) {
         take_deed(line, items);
     } else {

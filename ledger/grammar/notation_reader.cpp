@@ -220,6 +220,7 @@ Space Reader::deed() {
         if (const auto at = take_named(spoken_->deeds, Kind::ambiguous_deed, Kind::unknown_deed, &Reader::slug_of_deed))
             return setup_->edition->deeds[*at].space;
         if (error_) return {};
+        for (std::size_t articles = articles_ahead(); articles > 0; --articles) advance();
     }
     const Token* token = take_word({Wanted::Kind::deed});
     return token == nullptr ? Space{} : resolved(find_deed_by_word(*setup_->edition, token->text), *token);

@@ -156,6 +156,8 @@ public:
     [[nodiscard]] bool at_throw() const { return throw_words() > 0; }  ///< two dice, as `3 4`, `3+4` or `3 and 4`
     [[nodiscard]] bool at_bare_throw() const;                          ///< and nothing that belongs to it after it
     bool skip_bank();
+    /// Whether the rest of the line says what is exchanged: a sum, a deed, or what follows a colon.
+    [[nodiscard]] bool tells_of_items() const;
     [[nodiscard]] bool idiom_here() const;  ///< several words that mean a verb
     /// Consumes the idiom and returns its verb. Requires an idiom here.
     std::string_view take_idiom();
@@ -245,6 +247,7 @@ private:
     [[nodiscard]] std::string_view typed_ahead(std::size_t words) const;
     [[nodiscard]] std::string_view without_currency(std::string_view text) const;
     std::optional<Space> numbered_deed();
+    Space found_space(std::size_t before, const SpokenNames::Found& found);
     /// A sum as it is printed.
     struct Sum {
         std::string digits;

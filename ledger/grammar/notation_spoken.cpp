@@ -158,18 +158,48 @@ std::optional<Seat> Reader::player_or_bank() {
     return player();
 }
 
+bool Reader::tells_of_items() const {
+    constexpr int shortest = 4;  // in letters: a shorter word begins many names
+    if (!is_spoken() || at_ == 0 || peek() == nullptr) return false;
+    const std::size_t before = tokens_.all[at_ - 1].end;
+    if (tokens_.line.substr(before, peek()->begin - before).find(':') != std::string_view::npos) return true;
+    for (std::size_t ahead = 0; peek(ahead) != nullptr && peek(ahead)->kind != Token::Kind::quoted; ++ahead) {
+        const std::string_view word = peek(ahead)->text;
+        if (word.find_first_of("0123456789@") != std::string_view::npos) return true;
+        const auto named = spoken_->deeds.find(plain_ahead(ahead), cases());
+        if (named.whole || (!named.things.empty() && count_characters(word) >= shortest)) return true;
+    }
+    return false;
+}
+
 Space Reader::space() {
     want(Wanted::Kind::space);
+    std::size_t before = 0;
     if (is_spoken() && peek() != nullptr) {
         if (const auto numbered = numbered_deed()) return *numbered;
-        // The printed name of a corner has commas: "Sightseeing, Jail, Price War".
-        const auto found = spoken_->spaces.find(plain_ahead(0, true), cases());
-        if (const auto at =
-                take_found(spoken_->spaces, found, Kind::ambiguous_deed, Kind::unknown_deed, &Reader::word_of_space))
-            return Space{static_cast<int>(*at)};
-        if (error_) return {};
+        for (; peek(before) != nullptr; ++before) {
+            // The printed name of a corner has commas: "Sightseeing, Jail, Price War".
+            const auto found = spoken_->spaces.find(plain_ahead(before, true), cases());
+            const bool way = peek(before)->kind == Token::Kind::word && is_way_word(peek(before)->text);
+            // "поле" may be the beginning of a name, but not if another name follows.
+            if (!found.things.empty() && (found.whole || !way || peek(before + found.words) == nullptr))
+                return found_space(before, found);
+            if (!way) break;
+        }
+        for (; before > 0 && peek(1) != nullptr; --before) advance();
     }
     return deed();
+}
+
+/// A space by its name, after as many other words. No reason follows the beginning of a name: that may be another name.
+Space Reader::found_space(std::size_t before, const SpokenNames::Found& found) {
+    for (; before > 0; --before) advance();
+    const auto at =
+        take_found(spoken_->spaces, found, Kind::ambiguous_deed, Kind::unknown_deed, &Reader::word_of_space);
+    if (!at) return {};
+    const std::string next = word_ahead();
+    if (!found.whole && at_word() && next != "nosalary" && next != "times") fail(Kind::unexpected, *peek());
+    return Space{static_cast<int>(*at)};
 }
 
 /// "№6", "@ 6", "n° 6", "space 6", "na @6".

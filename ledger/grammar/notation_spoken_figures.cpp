@@ -64,7 +64,7 @@ std::optional<Reader::Sum> Reader::sum_here(std::size_t sign, Sums sums) const {
         if (group.size() != sum_group || !is_digits(group)) break;
         bare = group;
         sum.digits += bare;
-        sum.parted = sum.parted || !comma;
+        sum.parted = sum.parted || (!comma && group.front() != '0');  // "000" is not a sum of its own
         sum.words += comma ? 2 : 1;
         last = more;
     }

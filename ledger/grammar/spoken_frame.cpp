@@ -8,6 +8,7 @@
 #include "ledger/grammar/notation_actions.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_verbs.h"
+#include "ledger/grammar/spoken_claim.h"
 #include "ledger/grammar/spoken_trade.h"
 #include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
@@ -142,7 +143,8 @@ bool at_spoken_action(const Reader& line) {
 }
 
 bool read_spoken_action(Reader& line, Command& command) {
-    if (read_spoken_trade(line, command) || read_spoken_building(line, command)) return true;
+    if (asks_about_claim(line, command) || read_spoken_trade(line, command) || read_spoken_building(line, command))
+        return true;
     if (!at_spoken_action(line)) return false;
     const std::string word = line.word_ahead();
     if (asks_how_free(line, word)) {

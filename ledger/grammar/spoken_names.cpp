@@ -70,7 +70,8 @@ SpokenNames::Found SpokenNames::find_here(std::span<const PlainWords> typed, Spo
     }
     for (std::size_t tokens = most; tokens > 0; --tokens) {
         const PlainWords words = joined(typed, tokens);
-        if (words.empty() || std::ranges::all_of(words, is_digits)) continue;
+        // An article or a preposition names nothing: "на" is not «Отправляйся на скамейку».
+        if (words.empty() || std::ranges::all_of(words, is_digits) || std::ranges::all_of(words, is_article)) continue;
         auto parts = all_that([&](const PlainWords& name) { return is_part(words, name, false); });
         if (!parts.empty()) return {std::move(parts), tokens, false, false};
         // The beginning of one name may be another name in a grammatical case: then both are possible.

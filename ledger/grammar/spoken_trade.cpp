@@ -23,28 +23,52 @@ struct SaidDeal {
     std::string what_for{};  ///< "for" and the things after it, as typed
 };
 
+/// "арсенал на баварию", "dom na las": the word between two things that are exchanged.
+bool at_exchange(const Reader& line) {
+    if (!line.at_word()) return false;
+    const std::string word = plain_word(line.peek()->text);
+    return word == "на" || word == "na";
+}
+
+/// How a deal is read: the word in front of the other player, whether a sum with a space is one, and whether things
+/// change hands both ways.
+struct DealWords {
+    std::string_view before;
+    Reader::Sums sums = Reader::Sums::several;
+    bool exchange = false;
+};
+
 /// Things up to a word of `until`, or to a player.
-Items things(Reader& line, std::initializer_list<std::string_view> until) {
+Items things(Reader& line, const DealWords& words, std::initializer_list<std::string_view> until) {
     Items items;
-    while (!line.error() && !line.at_receiver() && !line.at_name_of_player() && reading::item(line, items, until)) {
+    const auto ends = [&] {
+        return line.error() || line.at_receiver() || line.at_name_of_player() ||
+               (words.exchange && !items.empty() && at_exchange(line));
+    };
+    while (!ends() && reading::item(line, items, until, words.sums)) {
     }
     return items;
 }
 
 /// `[PLAYER] THINGS [PLAYER] for THINGS [PLAYER]`, with the player named once, after `before` or in another case.
-std::optional<SaidDeal> said_deal(Reader& line, std::string_view before) {
+std::optional<SaidDeal> said_deal(Reader& line, const DealWords& words) {
     SaidDeal deal;
     const auto take_other = [&] {
-        const bool marked = line.skip(before);
+        const bool marked = line.skip(words.before);
         if (line.error() || deal.other || !(marked || line.at_name_of_player() || line.at_receiver())) return;
         deal.other = line.player();
     };
     take_other();
-    deal.first = things(line, {before, "for"});
+    deal.first = things(line, words, {words.before, "for"});
     take_other();
     const std::size_t what_for = line.place();
-    if (line.error() || !line.skip("for")) return std::nullopt;
-    deal.second = things(line, {before});
+    if (line.error()) return std::nullopt;
+    if (words.exchange && at_exchange(line)) {
+        line.take();
+    } else if (!line.skip("for")) {
+        return std::nullopt;
+    }
+    deal.second = things(line, words, {words.before});
     deal.what_for = line.typed_since(what_for);
     take_other();
     const bool whole = !line.error() && deal.other && !deal.first.empty() && !deal.second.empty();
@@ -85,6 +109,30 @@ void ask_what_for(Reader& line, const Token& verb, const Command& command, const
                {print_line(line.setup(), trade), print_line(line.setup(), pay)}});
 }
 
+/// "permute avec luc: rue lecourbe": a trade that lacks something, or a change of seats.
+bool asks_about_seats(Reader& line, const Token& verb, const Command& command) {
+    Command trade = command;
+    if (!trade.player) trade.player = line.player();
+    const auto swap = std::get<action::Swap>(reading::swap(line));
+    if (line.error() || !line.tells_of_items()) return false;
+    Command seats = trade;
+    seats.action = swap;
+    const std::size_t begin = line.place();
+    while (line.take() != nullptr) {
+    }
+    seats.why = line.typed_since(begin);
+    line.go_back(begin);
+    Items items = things(line, {"to"}, {"for"});
+    if (line.error()) items = {};
+    line.go_back(begin);
+    trade.action = action::Trade{swap.with, items, {}, {}};
+    line.fail({ParseError::Kind::two_meanings,
+               verb.column,
+               std::string{verb.text},
+               {print_line(line.setup(), trade), print_line(line.setup(), seats)}});
+    return true;
+}
+
 }  // namespace
 
 bool read_spoken_trade(Reader& line, Command& command) {
@@ -92,11 +140,15 @@ bool read_spoken_trade(Reader& line, Command& command) {
     const std::string verb = line.word_ahead();
     const bool buys = verb == "buy";
     const bool pays = verb == "pay";
-    if (!buys && !pays && verb != "sell" && verb != "give" && verb != "trade") return false;
+    const bool swaps = verb == "swap";
+    if (!buys && !pays && !swaps && verb != "sell" && verb != "give" && verb != "trade") return false;
     const std::size_t begin = line.place();
     const Token& said = *line.take();
-    const auto deal = said_deal(line, buys ? "from" : "to");
+    const auto sums = pays ? Reader::Sums::one : Reader::Sums::several;
+    const auto deal = said_deal(line, {buys ? "from" : "to", sums, swaps || verb == "trade"});
     if (!deal || (pays && has_more_than_cash(deal->first))) {
+        line.go_back(begin + 1);
+        if (swaps && asks_about_seats(line, said, command)) return true;
         line.go_back(begin);
         return false;
     }

@@ -35,7 +35,7 @@ constexpr std::array forms_table{
               "gets got receive receives received collects ricevo otrzymal otrzymala dostal dostala получаю "
               "получил получила"},
     WordForms{"tax", "taxes taxe imposte tasse podatki podatku налога налоги"},
-    WordForms{"trade", "trades exchange exchanges обменивается wymienia"},
+    WordForms{"trade", "trades exchange exchanges обменивается меняет wymienia"},
     WordForms{"mortgage",
               "mortgages mortgaged hypothequent ipotecano zastawiam zastawil zastawila ипотека закладываю "
               "заложил заложила"},
@@ -76,17 +76,24 @@ constexpr std::array forms_table{
               "процентныи"},
     WordForms{"fixed", "flat forfait forfaitaire ryczalt фиксированныи"},
     WordForms{"all", "everything"},
+    WordForms{"goto",
+              "go goes allez va vas vada idzie idzcie иди идите идет переити переходит отправляися отправляется "
+              "отправляитесь"},
     WordForms{"each", "every"},
     WordForms{"none", "nobody"},
 };
 
-constexpr std::array articles{"une", "un",   "una",   "his",   "her",  "their", "my",  "sa", "son", "ses", "suo",
-                              "sua", "jego", "jej",   "свою",  "его",  "ее",    "the", "a",  "an",  "on",  "in",
-                              "at",  "of",   "la",    "le",    "les",  "l",     "il",  "lo", "gli", "du",  "des",
-                              "de",  "d",    "del",   "della", "dell", "dei",   "di",  "da", "sur", "au",  "aux",
-                              "su",  "sul",  "sulla", "sulle", "alla", "al",    "na",  "w",  "we",  "z",   "ze",
-                              "do",  "dla",  "od",    "with",  "avec", "con",   "с",   "со", "на",  "в",   "во",
-                              "у",   "из",   "для",   "за",    "к",    "ко",    "от"};
+constexpr std::array articles{
+    "une",  "un",  "una",  "his",  "her",   "their", "my",   "sa",    "son",   "ses",  "suo", "sua", "jego", "jej",
+    "свою", "его", "ее",   "the",  "a",     "an",    "on",   "in",    "at",    "of",   "la",  "le",  "les",  "l",
+    "il",   "lo",  "gli",  "du",   "des",   "de",    "d",    "del",   "della", "dell", "dei", "di",  "da",   "sur",
+    "au",   "aux", "su",   "sul",  "sulla", "sulle", "alla", "al",    "na",    "w",    "we",  "z",   "ze",   "do",
+    "dla",  "od",  "with", "avec", "con",   "с",     "со",   "на",    "в",     "во",   "у",   "из",  "для",  "за",
+    "к",    "ко",  "от",   "en",   "vers",  "dans",  "nel",  "nella", "verso"};
+constexpr std::array way_words{"avant", "jusque",  "jusqua", "jusqu",  "forward", "ahead", "avanti",
+                               "fino",  "naprzód", "aż",     "вперёд", "до",      "à",     "a",
+                               "to",    "ad",      "space",  "case",   "casella", "pole",  "pola",
+                               "field", "поле",    "клетку", "клетки"};
 constexpr std::array joiners{"and", "et", "e", "ed", "i", "oraz", "и", "+", "&", "-", "/", "–", "plus"};
 constexpr std::array bank_words{"bank",    "banque", "banca", "banco", "banku",
                                 "bankowi", "банк",   "банку", "банка", "банком"};
@@ -106,107 +113,6 @@ constexpr std::array number_words{
     "no",     "nr",   "n",       "n°",   "nº",     "№",        "num",           "numer",  "number", "numero",
     "space",  "case", "casella", "pole", "polu",   "pola",     "field",         "клетка", "клетку", "клетке",
     "клетки", "поле", "entry",   "wpis", "запись", "écriture", "registrazione", "номер"};
-
-struct IdiomRow {
-    std::string_view said;
-    std::string_view verb;
-};
-constexpr std::array idioms{
-    IdiomRow{"va bene", "ok"},
-    IdiomRow{"d accord", "ok"},
-    IdiomRow{"end turn", "next"},
-    IdiomRow{"end of turn", "next"},
-    IdiomRow{"end the turn", "next"},
-    IdiomRow{"end of the turn", "next"},
-    IdiomRow{"next turn", "next"},
-    IdiomRow{"next player", "next"},
-    IdiomRow{"fin de tour", "next"},
-    IdiomRow{"fin du tour", "next"},
-    IdiomRow{"finir le tour", "next"},
-    IdiomRow{"tour suivant", "next"},
-    IdiomRow{"au suivant", "next"},
-    IdiomRow{"joueur suivant", "next"},
-    IdiomRow{"fine turno", "next"},
-    IdiomRow{"fine del turno", "next"},
-    IdiomRow{"prossimo turno", "next"},
-    IdiomRow{"prossimo giocatore", "next"},
-    IdiomRow{"koniec tury", "next"},
-    IdiomRow{"koniec kolejki", "next"},
-    IdiomRow{"nastepny gracz", "next"},
-    IdiomRow{"nastepna tura", "next"},
-    IdiomRow{"конец хода", "next"},
-    IdiomRow{"закончить ход", "next"},
-    IdiomRow{"следующий игрок", "next"},
-    IdiomRow{"следующий ход", "next"},
-    IdiomRow{"does not buy", "decline"},
-    IdiomRow{"doesnt buy", "decline"},
-    IdiomRow{"do not buy", "decline"},
-    IdiomRow{"dont buy", "decline"},
-    IdiomRow{"no thanks", "decline"},
-    IdiomRow{"n achete pas", "decline"},
-    IdiomRow{"nachete pas", "decline"},
-    IdiomRow{"ne l achete pas", "decline"},
-    IdiomRow{"ne lachete pas", "decline"},
-    IdiomRow{"je n achete pas", "decline"},
-    IdiomRow{"je nachete pas", "decline"},
-    IdiomRow{"je refuse", "decline"},
-    IdiomRow{"j achete", "buy"},
-    IdiomRow{"jachete", "buy"},
-    IdiomRow{"je l achete", "buy"},
-    IdiomRow{"je lachete", "buy"},
-    IdiomRow{"i buy", "buy"},
-    IdiomRow{"buys it", "buy"},
-    IdiomRow{"buy it", "buy"},
-    IdiomRow{"non compra", "decline"},
-    IdiomRow{"non lo compra", "decline"},
-    IdiomRow{"non la compra", "decline"},
-    IdiomRow{"non compro", "decline"},
-    IdiomRow{"la compro", "buy"},
-    IdiomRow{"lo compro", "buy"},
-    IdiomRow{"nie kupuje", "decline"},
-    IdiomRow{"nie kupi", "decline"},
-    IdiomRow{"nie chce", "decline"},
-    IdiomRow{"не покупает", "decline"},
-    IdiomRow{"не покупаю", "decline"},
-    IdiomRow{"не берет", "decline"},
-    IdiomRow{"go to jail", "jail"},
-    IdiomRow{"goes to jail", "jail"},
-    IdiomRow{"to jail", "jail"},
-    IdiomRow{"to the price war", "jail"},
-    IdiomRow{"va en prison", "jail"},
-    IdiomRow{"en prison", "jail"},
-    IdiomRow{"va in prigione", "jail"},
-    IdiomRow{"in prigione", "jail"},
-    IdiomRow{"idzie do wiezienia", "jail"},
-    IdiomRow{"do wiezienia", "jail"},
-    IdiomRow{"идет в тюрьму", "jail"},
-    IdiomRow{"в тюрьму", "jail"},
-    IdiomRow{"to the bench", "jail"},
-    IdiomRow{"on the bench", "jail"},
-    IdiomRow{"go to the bench", "jail"},
-    IdiomRow{"goes to the bench", "jail"},
-    IdiomRow{"sur le banc", "jail"},
-    IdiomRow{"au banc", "jail"},
-    IdiomRow{"va sur le banc", "jail"},
-    IdiomRow{"in panchina", "jail"},
-    IdiomRow{"va in panchina", "jail"},
-    IdiomRow{"na ławkę", "jail"},
-    IdiomRow{"idzie na ławkę", "jail"},
-    IdiomRow{"ławka rezerwowych", "jail"},
-    IdiomRow{"na ławkę rezerwowych", "jail"},
-    IdiomRow{"idzie na ławkę rezerwowych", "jail"},
-    IdiomRow{"на скамейку", "jail"},
-    IdiomRow{"идет на скамейку", "jail"},
-    IdiomRow{"отправляется на скамейку", "jail"},
-    IdiomRow{"скамейка запасных", "jail"},
-    IdiomRow{"на скамейку запасных", "jail"},
-    IdiomRow{"отправляется на скамейку запасных", "jail"},
-    IdiomRow{"на войну", "jail"},
-    IdiomRow{"на ценовую войну", "jail"},
-    IdiomRow{"à la guerre des prix", "jail"},
-    IdiomRow{"nella guerra dei prezzi", "jail"},
-    IdiomRow{"na wojnę cenową", "jail"},
-};
 
 /// Letters that Unicode does not decompose into a base and an accent, and the letters that people type for them.
 std::string_view typed_for(Character letter) {
@@ -306,6 +212,13 @@ bool is_article(std::string_view typed) {
     return words.contains(plain_word(typed));
 }
 
+bool is_way_word(std::string_view typed) {
+    static const PlainSet words = plain_set(way_words);
+    const std::vector<std::string> plain = plain_words(typed);
+    const auto leads = [](const std::string& word) { return words.contains(word) || is_article(word); };
+    return !plain.empty() && std::ranges::all_of(plain, leads);
+}
+
 bool is_joiner(std::string_view typed) {
     static const PlainSet words = plain_set(joiners);
     return words.contains(plain_word(typed));
@@ -340,22 +253,6 @@ std::pair<std::string_view, std::string_view> parted_number(std::string_view wor
     std::size_t at = word.size();
     while (at > 0 && word[at - 1] >= '0' && word[at - 1] <= '9') --at;
     return {word.substr(0, at), word.substr(at)};
-}
-
-std::optional<Idiom> idiom_in(std::span<const std::string> words) {
-    using Said = std::pair<std::vector<std::string>, std::string_view>;
-    static const std::vector<Said> known = [] {
-        std::vector<Said> rows;
-        rows.reserve(std::size(idioms));
-        for (const IdiomRow& row : idioms) rows.emplace_back(plain_words(row.said), row.verb);
-        return rows;
-    }();
-    std::optional<Idiom> longest;
-    for (const auto& [said, verb] : known) {
-        if (said.size() > words.size() || (longest && said.size() <= longest->words)) continue;
-        if (std::ranges::equal(said, words.first(said.size()))) longest = Idiom{verb, said.size()};
-    }
-    return longest;
 }
 
 bool is_slip_of(std::string_view typed, std::string_view word) {

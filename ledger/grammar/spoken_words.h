@@ -40,6 +40,9 @@ template <class Words>
 /// An article or preposition that may precede a name or a keyword: "la", "na", "the".
 [[nodiscard]] bool is_article(std::string_view typed);
 
+/// A word that may precede the space to which a token moves: "en avant jusqu'à", "на поле".
+[[nodiscard]] bool is_way_word(std::string_view typed);
+
 /// A word between two dice or two things of a list: "and", "et", "i", "+".
 [[nodiscard]] bool is_joiner(std::string_view typed);
 
