@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/pages/game_blocks.h"
 #include "app/pages/page_json.h"
+#include "app/present/seat/phone_refusal.h"
 #include "app/present/table/players_view.h"
 #include "ledger/text/escape.h"
 
@@ -130,7 +131,7 @@ std::string seat_page_json(const Language& lang, const Table& table, const SeatV
     SeatJson json = SeatJson::parse(page_json(lang, page, state.id, true));
     json["after"] = SeatJson::parse(page_json(lang, after, state.id, true)).at("blocks");
     SeatJson play{{"seat", view.seat.number}, {"upon", table.game.last}, {"awaited", view.awaited}};
-    play["stopped"] = state.stopped;
+    if (state.stopped) put_text(play, "stopped", phone_refusal_text(lang, PhoneRefusal::stopped));
     play["offers"] = offers_json(view.offers);
     play["dice"] = {{"count", view.dice}, {"prefix", view.dice_prefix}};
     play["draws"] = view.draws;

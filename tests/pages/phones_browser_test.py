@@ -280,6 +280,20 @@ class Phones(unittest.TestCase):
         self.browser.until("return document.body.innerText.includes('This link opens no seat')", "the refusal")
         self.assertEqual(self.browser.text("main"), "")
 
+    def test_the_banker_stops_all_phones_and_they_say_so(self):
+        play = self.serve()
+        self.phones(play)
+        self.take(1)
+        play.type("phones stop")
+        self.browser.until("return document.body.innerText.includes('The banker has stopped all phones.')", "the message")
+        self.tap("die.0.2")
+        self.tap("die.1.4")
+        self.browser.until("return !document.querySelector('.said').hidden", "the refusal")
+        play.type("phones go")
+        self.browser.until("return !document.querySelector('main').innerText.includes('The banker has stopped')", "the end of it")
+        self.roll(1, 2, 4)
+        self.assertEqual(play.log()[-1]["line"], "Anna roll 2 4")
+
     def test_no_one_else_acts_with_a_post(self):
         play = self.serve()
         secret = play.links[0].partition("#")[2]

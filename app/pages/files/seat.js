@@ -253,6 +253,7 @@ function drawPage() {
   const kept = place();
   const blocks = (list) => list.filter((block) => draw[block.kind]).map((block) => draw[block.kind](block, shown.words));
   const parts = [];
+  if (play.stopped) parts.push(make('p', play.stopped, 'waits'));
   if (play.news) parts.push(note(play.news, words.read, () => act('cancel', {})));
   if (play.waits) parts.push(note(play.waits, words.cancel, () => act('cancel', {})));
   parts.push(...play.asked.map((trade) => offeredTrade(trade, words)));

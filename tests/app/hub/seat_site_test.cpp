@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -92,7 +93,8 @@ TEST_CASE("a server without phones has no page of a seat, and refuses their POST
 TEST_CASE("no secret, another one, and one that was withdrawn or renewed open nothing") {
     PhonesSite phones;
     const std::string old = phones.secret(1);
-    phones.desk.with_session([](const Session& session, SeatLinks& links) { links.withdraw(Seat{1}, session.setup()); });
+    phones.desk.with_session(
+        [](const Session& session, SeatLinks& links) { links.withdraw(Seat{1}, session.setup()); });
     const std::string other = phones.secret(2);
     phones.desk.with_session(
         [](const Session& session, SeatLinks& links) { static_cast<void>(links.renew(Seat{2}, session.setup())); });
@@ -117,7 +119,8 @@ TEST_CASE("a request that is not one of the page is malformed") {
     for (const char* body : {"", "[]", "{\"other\":1}", "{\"text\":1}"})
         CHECK(phones.json(phones.request("try", body, phones.secret(1)), 400).at("code") == "malformed");
     CHECK(phones.json(phones.request("rule", "{}", phones.secret(1)), 400).at("code") == "malformed");
-    CHECK(phones.json(phones.request("act", R"({"id":"x","text":"34"})", phones.secret(1)), 400).at("code") == "malformed");
+    CHECK(phones.json(phones.request("act", R"({"id":"x","text":"34"})", phones.secret(1)), 400).at("code") ==
+          "malformed");
 }
 
 TEST_CASE("a tap is shown, posted, and posted once; another one is refused with its reason") {
@@ -134,8 +137,34 @@ TEST_CASE("a tap is shown, posted, and posted once; another one is refused with 
     CHECK(phones.session.table().game.last == 2);
     const SeatAnswer again{{"id", std::string(32, 'c')}, {"text", "buy"}, {"meaning", "0"}};
     CHECK(phones.json(phones.request("act", again.dump(), phones.secret(1)), 409).at("status") == "again");
-    CHECK(phones.json(phones.request("try", R"({"text":"Anna buy"})", phones.secret(2)), 422).at("code") == "other-player");
+    CHECK(phones.json(phones.request("try", R"({"text":"Anna buy"})", phones.secret(2)), 422).at("code") ==
+          "other-player");
     CHECK(phones.json(phones.request("try", R"({"text":"undo"})", phones.secret(1)), 422).at("code") == "banker-only");
+}
+
+TEST_CASE("random and altered bodies never post anything, and always get an answer") {
+    PhonesSite phones;
+    const std::string valid =
+        R"({"language":"en","id":"0123456789abcdef0123456789abcdef","text":"24","meaning":"x","upon":1})";
+    std::mt19937 chance(std::random_device{}());
+    const auto below = [&](std::size_t limit) {
+        return std::uniform_int_distribution<std::size_t>(0, limit - 1)(chance);
+    };
+    for (int times = 0; times < 2'000; ++times) {
+        std::string body = valid;
+        for (std::size_t changes = 1 + below(4); changes > 0; --changes) {
+            const char letter = static_cast<char>(below(256));
+            if (below(2) == 0)
+                body[below(body.size())] = letter;
+            else
+                body.insert(below(body.size()), 1, letter);
+        }
+        for (const char* what : {"try", "act", "undo", "agree", "decline", "cancel"}) {
+            const WebAnswer answer = phones.site.answer(phones.request(what, body, phones.secret(1)));
+            CHECK(SeatAnswer::accept(answer.body));
+        }
+    }
+    CHECK(phones.session.table().game.last == 1);
 }
 
 TEST_CASE("names are data: markup in one stays a text") {

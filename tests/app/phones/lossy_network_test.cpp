@@ -67,7 +67,9 @@ public:
             const auto seat = phone_of_poster(entry.stamp.poster);
             if (!seat) continue;
             CHECK(++posted[entry.stamp.id] == 1);
-            const auto promise = promises_.find(entry.stamp.id);
+            auto promise = promises_.find(entry.stamp.id);
+            // Dice pay a plain debt first: the id is that of the payment, and the roll is posted with it.
+            if (promise == promises_.end()) promise = promises_.find(history.at(sequence - 1).stamp.id);
             REQUIRE(promise != promises_.end());
             CHECK(promise->second.seat == seat->number);
             CHECK((entry.line == "next" || entry.line.starts_with(session_->setup().player(*seat).name)));

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <thread>
@@ -31,7 +32,7 @@ struct PlayedByPhones {
     explicit PlayedByPhones(PhoneMode mode = PhoneMode::at_once)
         : session(make_session(scratch)), desk(session, links(), english, {mode, [this] { return now_ms += 1000; }}) {}
 
-    static Session make_session(const ScratchFolder& folder) {
+    static Setup game_setup() {
         LoadedEdition loaded = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/us.toml");
         Setup setup;
         setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
@@ -39,7 +40,10 @@ struct PlayedByPhones {
         setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
         setup.rulings = setup.edition->rulings;
         setup.language = "en";
-        return Session::create(folder.file("game.tbl"), std::move(setup), nullptr, StampMaker::system());
+        return setup;
+    }
+    static Session make_session(const ScratchFolder& folder) {
+        return Session::create(folder.file("game.tbl"), game_setup(), nullptr, StampMaker::system());
     }
     SeatLinks links() {
         SeatLinks made(scratch.path() / "phones", session.setup().game_id, StampMaker::system().new_id);
@@ -247,6 +251,38 @@ TEST_CASE("a trade with an item that does not exist has no line") {
     for (const char* item : {"@999", "@", "-5", "1e9", "Nob Hill", "99999999999999999999", "5 force \"x\""})
         CHECK_MESSAGE(game.desk.line_of(Seat{1}, {Seat{2}, {item}, {}}).empty(), item);
     CHECK(game.desk.line_of(Seat{1}, {Seat{9}, {"5"}, {}}).empty());
+}
+
+TEST_CASE("an act that the disk refuses is not posted, and its player and the banker see that") {
+    PlayedByPhones game;
+    const PhoneAnswer shown = game.desk.preview(english, Seat{1}, "24");
+    const std::int64_t before = game.last();
+    std::filesystem::rename(game.session.path(), game.scratch.file("elsewhere.tbl"));
+    static_cast<void>(game.desk.take_notices());
+    const PhoneAnswer answer = game.desk.act(english, Seat{1}, {tap_id(1), "24", shown.preview.meaning, shown.last});
+    CHECK(answer.refusal.code == "not-stored");
+    CHECK(game.last() == before);
+    const auto notices = game.desk.take_notices();
+    REQUIRE(notices.size() == 1);
+    CHECK(notices.front().what == PhoneNotice::What::not_stored);
+}
+
+TEST_CASE("after time was called and the last turn was played, a phone acts no more") {
+    ScratchFolder scratch;
+    Setup setup = PlayedByPhones::game_setup();
+    setup.goal = Goal::timed;
+    setup.minutes = 60;
+    Session session = Session::create(scratch.file("timed.tbl"), std::move(setup), nullptr, StampMaker::system());
+    SeatLinks links(scratch.path() / "phones", session.setup().game_id, StampMaker::system().new_id);
+    PhoneDesk desk(session, std::move(links), english, {PhoneMode::at_once, [] { return std::int64_t{0}; }});
+    for (const char* line : {"clock start", "clock call \"agreed\"", "closing"})
+        desk.with_session([&](Session& open, SeatLinks&) { static_cast<void>(open.post(line)); });
+    REQUIRE(session.game().phase() == Phase::closing);
+    const PhoneAnswer answer = desk.preview(english, Seat{1}, "24");
+    CHECK(answer.what == What::refused);
+    CHECK_FALSE(answer.refusal.text.empty());
+    CHECK(make_seat_view(english, session, Seat{1}).dice == 0);
+    CHECK(make_seat_view(english, session, Seat{1}).partners.empty());
 }
 
 TEST_CASE("one word of the banker stops all phones, and another lets them act") {
