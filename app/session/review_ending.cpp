@@ -12,7 +12,6 @@
 #include "ledger/books/own_card.h"
 #include "ledger/books/protest.h"
 #include "ledger/books/stage.h"
-#include "ledger/books/stage.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -28,6 +27,15 @@ bool is_beside_play(std::string_view verb) {
                                                      "protest", "closing", "keep",    "undo", "redo",
                                                      "shuffle", "next",    "amend"};
     return std::ranges::find(verbs, verb) != verbs.end();
+}
+
+/// Whether the line pays a penalty whose sum its payer states (football 3).
+bool pays_penalty(const Entry& entry, Seat debtor) {
+    return std::ranges::any_of(entry.facts, [&](const FactChange& fact) {
+        if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) return false;
+        const Due due = read_due(fact.key, fact.before);
+        return due.kind == DueKind::penalty && due.debtor == debtor;
+    });
 }
 
 /// The player who gets cash from the bank, and the amount.
@@ -147,7 +155,7 @@ void EndingReview::look_at_middle(const Entry& entry, std::vector<Remark>& remar
         const auto hand = hand_of(moved.from) ? hand_of(moved.from) : hand_of(moved.to);
         if (!player) player = hand;
     }
-    if (!player) return;
+    if (!player || pays_penalty(entry, *player)) return;
     const Money given = to_bank + to_middle - settled_by(entry, *player, std::nullopt);
     if (given <= Money{} && from_middle.is_zero()) return;
     const bool by_middle = !to_middle.is_zero() || !from_middle.is_zero();

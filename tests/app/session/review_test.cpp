@@ -5,12 +5,16 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/session/session.h"
 #include "app/session/verification.h"
+#include "db/edition/edition_file.h"
 #include "db/edition/edition_folder.h"
+#include "source_dir.h"
 #include "tests/app/session/new_session.h"
 #include "tests/support/milliseconds.h"
 
@@ -257,6 +261,22 @@ TEST_CASE("the ending is listed: an early call, later entries, late rulings, and
                              "certified_open", "corrected"})
         CHECK_MESSAGE(std::ranges::find(kinds, kind) != kinds.end(), kind);
     CHECK(std::ranges::find(kinds, "key_unproved") == kinds.end());
+}
+
+TEST_CASE("a penalty of a space that is paid by its sum settles what was due") {
+    const ScratchFolder folder;
+    LoadedEdition football = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/football.toml");
+    Setup setup = two_players();
+    setup.edition = std::make_shared<const Edition>(std::move(football.edition));
+    setup.edition_text = std::move(football.text.text);
+    setup.rulings = setup.edition->rulings;
+    for (PlayerSetup& player : setup.players) player.role = Role::player;
+    Session session = Session::create(folder.file("game.tbl"), setup, nullptr, counted_stamps());
+    for (const char* line : {"anna roll 1 3", "anna pay 100000"}) {
+        CAPTURE(line);
+        REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+    }
+    CHECK(review(session.table()).empty());
 }
 
 TEST_CASE("cash that the bank gets for nothing, and a card of the table's own, ask for a look") {
