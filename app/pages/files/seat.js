@@ -326,7 +326,8 @@ function announce(play) {
   heard = { awaited: play.awaited, paid: Math.max(paid, heard.paid || 0) };
   if (isPaid && !isTurn) say(`${play.words.paid} ${play.paid.text}`);
   if (!isTurn && !isPaid) return;
-  if (navigator.vibrate) navigator.vibrate(isTurn ? [150, 80, 150] : 100);
+  const { userActivation } = navigator; // before the first tap a browser refuses to vibrate
+  if (navigator.vibrate && (!userActivation || userActivation.hasBeenActive)) navigator.vibrate(isTurn ? [150, 80, 150] : 100);
   if (stored('sound') === 'yes') ring();
 }
 
