@@ -19,8 +19,11 @@ TEST_CASE("each kind of problem has its own sentence") {
     std::set<std::string> sentences;
     for (int kind = 0; kind <= static_cast<int>(Kind::more); ++kind) {
         CAPTURE(kind);
+        // Of several cells of a column that are no whole amounts one sentence is enough, whatever is wrong with them.
+        const int other = static_cast<Kind>(kind) == Kind::amount_fraction ? 0 : 7;
         const std::string text = deed_table_problem_text(
-            lang, {.kind = static_cast<Kind>(kind), .row = 2, .column = 3, .head = "price", .text = ";", .other = 7});
+            lang,
+            {.kind = static_cast<Kind>(kind), .row = 2, .column = 3, .head = "price", .text = ";", .other = other});
         CHECK_FALSE(text.empty());
         CHECK(sentences.insert(text).second);
     }
