@@ -229,7 +229,7 @@ class Pages(unittest.TestCase):
             self.assertEqual(self.browser.run("return document.querySelector('h1').textContent"), name)
         self.open("standings.html")
         self.browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
-        self.assertEqual(self.browser.run("return document.scripts.length"), 2)
+        self.assertEqual(self.browser.run("return document.scripts.length"), 3)
         self.assertEqual(self.browser.run("return probe.layout('')"), [])
 
     def test_the_clock_counts_down_to_the_end_of_the_round(self):
