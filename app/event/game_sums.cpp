@@ -206,7 +206,7 @@ private:
 /// Follows a game, and adds up what trades, auctions and needless sales of buildings bring.
 class Dealings {
 public:
-    Dealings(const Edition& edition, const History& history) : edition_(edition), redemptions_(edition, history) {}
+    Dealings(const Edition& edition, const Redemptions& redemptions) : edition_(edition), redemptions_(redemptions) {}
     void follow(const Entry& entry, bool counts, PlayerSums& sums) {
         if (!entry.reverses && counts) {
             add_lost_on_buildings(edition_, needs_, entry, sums);
@@ -244,7 +244,7 @@ private:
 
     const Edition& edition_;
     std::map<int, Seat> traded_by_;  ///< by deed: the player from whom its owner got it in a trade
-    Redemptions redemptions_;
+    const Redemptions& redemptions_;
     CashNeeds needs_;
 };
 
@@ -297,6 +297,7 @@ std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) 
 
 std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history) {
     const PlayedOn played_on(history);
+    const Redemptions redemptions(edition, history);
     DealingsOfTurn turn;
     std::vector<PlayerSum> found;
     for (const Entry& entry : history.entries()) {
@@ -305,17 +306,18 @@ std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& hi
             found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
     }
     append(found, above_either(history, first_cash_of(edition) / 6, [&] {
-               return
-                   [dealings = Dealings(edition, history)](const Entry& entry, bool counts, PlayerSums& sums) mutable {
-                       dealings.follow(entry, counts, sums);
-                   };
+               return [dealings = Dealings(edition, redemptions)](const Entry& entry, bool counts,
+                                                                  PlayerSums& sums) mutable {
+                   dealings.follow(entry, counts, sums);
+               };
            }));
     return found;
 }
 
 std::vector<PlayerSum> sums_of_all(const Decks& decks, const History& history) {
+    const Redemptions redemptions(decks.edition, history);
     return above_either(history, first_cash_of(decks.edition) / 3, [&] {
-        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition, history)](
+        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition, redemptions)](
                    const Entry& entry, bool counts, PlayerSums& sums) mutable {
             if (counts) by_hand.follow(entry, sums);
             if (counts && is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);

@@ -1,6 +1,5 @@
 #include "app/session/seat_links.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
@@ -45,9 +44,7 @@ fs::path seat_links_folder() {
 }
 
 bool is_seat_secret(std::string_view text) {
-    return text.size() == secret_digits && std::ranges::all_of(text, [](char sign) {
-               return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'f');
-           });
+    return is_stamp_id(text);  // 128 bits as well
 }
 
 SeatLinks::SeatLinks(fs::path folder, std::string game_id, NewSecret new_secret)

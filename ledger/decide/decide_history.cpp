@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/books/people.h"
 #include "ledger/decide/chain_draft.h"
@@ -137,10 +138,6 @@ bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t 
     return false;
 }
 
-bool changes_fact(const Entry& entry, FactName name) {
-    return std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key.name == name; });
-}
-
 /// Why an entry in force is not taken back alone although later ones stay: the cash was handed in by what it did, or
 /// it called the time for what was posted since. An amendment decides those again.
 Check is_built_upon(const Table& table, std::int64_t target, std::int64_t last) {
@@ -148,11 +145,11 @@ Check is_built_upon(const Table& table, std::int64_t target, std::int64_t last) 
     if (!leaves_later_entries(table, target, last) || !changes_the_table(history.at(target)) ||
         changes_people(history.at(target)))
         return std::nullopt;
-    const bool calls = changes_fact(history.at(target), FactName::time_called);
+    const bool calls = change_of(history.at(target), FactName::time_called) != nullptr;
     for (std::int64_t later = last + 1; later <= history.last(); ++later) {
         const Entry& entry = history.at(later);
         if (!history.in_force(later) || entry.reverses || !changes_the_table(entry)) continue;
-        if (!calls && !changes_fact(entry, FactName::kept)) continue;
+        if (!calls && change_of(entry, FactName::kept) == nullptr) continue;
         Refusal no{RefusalCode::reversal_blocked};
         no.entry = later;
         no.detail = to_string(FactKey{FactName::phase});

@@ -118,16 +118,16 @@ void amount_field(const DialogUi& dialog, const std::string& key, std::string& d
     const Palette& p = ui.palette();
     const std::string before = digits;
     const bool mine = dialog.ring.at(key) || (!style.takes_from.empty() && dialog.ring.within(style.takes_from));
-    bool anew = mine && write_from_outside(dialog.ring, key, digits, 10 * style.step);
+    bool is_replaced = mine && write_from_outside(dialog.ring, key, digits, 10 * style.step);
     const bool narrow = ImGui::GetContentRegionAvail().x < ui.px(460);
     if (!narrow) draw_steps(dialog, key, digits, style.step, true);
-    anew = anew || digits != before;
+    is_replaced = is_replaced || digits != before;
     const bool too_much = style.most > 0 && typed_sum(digits) > Money{style.most};
     const FieldStyle look{.hint = "0",
                           .width = narrow ? ImGui::GetContentRegionAvail().x : ui.px(120),
                           .lettering = Lettering::title,
                           .digits = true,
-                          .anew = anew,
+                          .is_replaced = is_replaced,
                           .keeps = true,
                           .edge = too_much ? p.refused
                                   : mine   ? p.accent

@@ -31,7 +31,7 @@ struct Caret {
     FieldEvents& events;
     const std::string& before;
     bool to_end = false;
-    bool anew = false;
+    bool is_replaced = false;
     float width = 0;
 };
 
@@ -45,11 +45,11 @@ int look_for_caret(ImGuiInputTextCallbackData* data) {
         return data->EventChar < '0' || data->EventChar > '9' ? 1 : 0;
     const Caret& caret = *static_cast<Caret*>(data->UserData);
     const std::string shown(data->Buf, static_cast<std::size_t>(data->BufTextLen));
-    if (caret.anew) write_over(data, caret.before);
+    if (caret.is_replaced) write_over(data, caret.before);
     // Text typed in the frame in which the field gets the focus would be put before the existing text.
-    if (caret.to_end && !caret.anew && shown != caret.before && shown.ends_with(caret.before))
+    if (caret.to_end && !caret.is_replaced && shown != caret.before && shown.ends_with(caret.before))
         write_over(data, caret.before + shown.substr(0, shown.size() - caret.before.size()));
-    show_beginning(*data, caret.width, caret.to_end || caret.anew);
+    show_beginning(*data, caret.width, caret.to_end || caret.is_replaced);
     FieldEvents& events = caret.events;
     events.selected = data->SelectionStart != data->SelectionEnd;
     events.at_start = !events.selected && data->CursorPos == 0;
@@ -91,12 +91,12 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     if (style.hidden) flags |= ImGuiInputTextFlags_Password;
     if (style.own_undo) flags |= ImGuiInputTextFlags_NoUndoRedo;
     if (style.digits) flags |= ImGuiInputTextFlags_CallbackCharFilter;
-    if (style.digits && !style.to_end && !style.anew) flags |= ImGuiInputTextFlags_AutoSelectAll;
+    if (style.digits && !style.to_end && !style.is_replaced) flags |= ImGuiInputTextFlags_AutoSelectAll;
     {
         const ByTab by_tab(style.by_tab);
         const PasteWatch bounded(PasteWatch::Lines::passed_on);
         const float width = style.width > 0 ? style.width : ImGui::GetContentRegionAvail().x;
-        Caret caret{events, before, style.to_end, style.anew, width};
+        Caret caret{events, before, style.to_end, style.is_replaced, width};
         events.changed =
             ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags, look_for_caret, &caret);
     }

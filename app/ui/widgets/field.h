@@ -16,15 +16,15 @@ struct FieldStyle {
     float width = 0;     ///< 0: all there is
     Lettering lettering = Lettering::body;
     bool frame = true;
-    bool focus = false;     ///< takes the keyboard in this frame
-    bool to_end = false;    ///< puts the caret at the end and selects nothing
-    bool digits = false;    ///< takes digits only, and selects them all when it gets the keyboard
-    bool anew = false;      ///< `typed` was changed from outside: it replaces the shown text
-    bool own_undo = false;  ///< undo belongs to the screen, not to the field
-    bool keeps = false;     ///< Escape leaves it without restoring the text from before
-    bool by_tab = true;     ///< ImGui's Tab reaches it; false if a FocusRing does that
-    bool hidden = false;    ///< shows a dot for each character: a passphrase
-    ImU32 edge = 0;         ///< colour of its frame; 0: the usual one
+    bool focus = false;        ///< takes the keyboard in this frame
+    bool to_end = false;       ///< puts the caret at the end and selects nothing
+    bool digits = false;       ///< takes digits only, and selects them all when it gets the keyboard
+    bool is_replaced = false;  ///< `typed` was changed from outside: it replaces the shown text
+    bool own_undo = false;     ///< undo belongs to the screen, not to the field
+    bool keeps = false;        ///< Escape leaves it without restoring the text from before
+    bool by_tab = true;        ///< ImGui's Tab reaches it; false if a FocusRing does that
+    bool hidden = false;       ///< shows a dot for each character: a passphrase
+    ImU32 edge = 0;            ///< colour of its frame; 0: the usual one
 };
 
 struct FieldEvents {
