@@ -146,9 +146,9 @@ TEST_CASE("a shorter text that is put into a field is shown from its beginning, 
     one.hand.type(std::string(80, 'm'));
     REQUIRE(scrolled() > 0);
     one.typed = "Anna";
-    one.style.anew = true;
+    one.style.is_replaced = true;
     one.hand.frames(2);
-    one.style.anew = false;
+    one.style.is_replaced = false;
     CHECK(one.hand.widget("name").text == "Anna");
     CHECK(scrolled() == 0);
     one.hand.type(std::string(80, 'm'));
