@@ -1,7 +1,5 @@
 #include "app/hub/live_tables.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -13,15 +11,11 @@
 #include "app/live/event_key.h"
 #include "app/live/short_code.h"
 #include "db/file/file_error.h"
+#include "ledger/proof/hash.h"
 #include "ledger/proof/record_writer.h"
 
 namespace tablebank {
 namespace {
-
-/// In constant time.
-bool is_same_secret(const std::string& one, const std::string& other) {
-    return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
-}
 
 std::int64_t utc_ms() {
     return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()).time_since_epoch().count();

@@ -13,6 +13,7 @@
 #include "db/file/file_error.h"
 #include "db/file/folder.h"
 #include "ledger/books/people.h"
+#include "ledger/proof/hash.h"
 #include "platform/file.h"
 #include "platform/names.h"
 
@@ -20,17 +21,6 @@ namespace tablebank {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::size_t secret_digits = 32;
-
-/// Takes the same time wherever two secrets differ.
-bool is_same_secret(std::string_view one, std::string_view other) {
-    if (one.size() != secret_digits || other.size() != secret_digits) return false;
-    volatile unsigned difference = 0;
-    for (std::size_t at = 0; at < secret_digits; ++at)
-        difference = difference | (static_cast<unsigned char>(one[at]) ^ static_cast<unsigned char>(other[at]));
-    return difference == 0;
-}
 
 fs::path file_of(const fs::path& folder, const std::string& game_id) {
     return folder / (game_id + ".json");
@@ -110,6 +100,7 @@ const SeatLinks::Link* SeatLinks::valid(Seat seat, const Setup& now) const {
 }
 
 std::optional<Seat> SeatLinks::seat_of(std::string_view secret, const Setup& now) const {
+    if (!is_seat_secret(secret)) return std::nullopt;  // a withdrawn link has no secret
     std::optional<Seat> seat;
     for (const auto& [number, link] : links_)
         if (is_same_secret(secret, link.secret)) seat = Seat{number};

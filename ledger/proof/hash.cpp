@@ -64,4 +64,8 @@ Hash sha256(const Hash& before, std::string_view bytes) {
     return Digest{}.add(before.bytes.data(), before.bytes.size()).add(bytes).finish();
 }
 
+bool is_same_secret(std::string_view one, std::string_view other) {
+    return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// SHA-256 by libsodium, and the written form of a hash.
+// SHA-256 by libsodium, the written form of a hash, and the comparison of secrets.
 
 #include <array>
 #include <cstdint>
@@ -19,5 +19,8 @@ struct Hash {
 [[nodiscard]] Hash sha256(std::string_view bytes);
 /// SHA-256 of the bytes of a hash followed by `bytes`.
 [[nodiscard]] Hash sha256(const Hash& before, std::string_view bytes);
+
+/// Compares two secrets. The time it takes depends only on their lengths, not on where they differ.
+[[nodiscard]] bool is_same_secret(std::string_view one, std::string_view other);
 
 }  // namespace tablebank

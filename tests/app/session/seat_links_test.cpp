@@ -80,6 +80,7 @@ TEST_CASE("a renewed or withdrawn secret opens nothing, also after a restart") {
     CHECK(links.seat_of(second, session.setup()) == Seat{1});
     links.withdraw(Seat{1}, session.setup());
     CHECK_FALSE(links.seat_of(second, session.setup()));
+    CHECK_FALSE(links.seat_of("", session.setup()));
     SeatLinks again(scratch.path() / "phones", session.setup().game_id, random_secrets());
     again.make_missing(session.setup());
     CHECK_FALSE(again.secret_of(Seat{1}, session.setup()));

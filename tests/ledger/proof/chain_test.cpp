@@ -39,6 +39,15 @@ TEST_CASE("a hash reads back from its 64 lower-case digits, and from nothing els
     CHECK_FALSE(parse_hash("g" + hex.substr(1)));
 }
 
+TEST_CASE("two secrets are the same only if each of their bytes is") {
+    CHECK(is_same_secret("0123", "0123"));
+    CHECK(is_same_secret("", ""));
+    CHECK_FALSE(is_same_secret("0123", "0124"));
+    CHECK_FALSE(is_same_secret("0123", "1123"));
+    CHECK_FALSE(is_same_secret("0123", "012"));
+    CHECK_FALSE(is_same_secret("", "0"));
+}
+
 TEST_CASE("an entry's hash covers the one before and its own bytes") {
     const Hash previous = sha256("abc");
     const Entry entry = next_entry(dealt(), {cash(Account::bank(), Account::player(anna), 5)});
