@@ -127,7 +127,8 @@ TEST_CASE("deeds and cards for a rent count as printed against its sum") {
     };
     CHECK(paid(2, "@1", "boris rent @39 give @1") == "1 -540, 2 +540");
     CHECK(paid(1, "@5", "boris rent @39 give @5").empty());
-    CHECK(paid(2, "@31", "boris rent @39 give @31 100") == "1 -200, 2 +200");
+    CHECK(paid(2, "@31", "boris rent @39 give @31 10") == "1 -290, 2 +290");
+    CHECK(paid(2, "@31", "boris rent @39 give @31 100").empty());
 }
 
 TEST_CASE("a penalty that the board does not print costs on its space what the first one cost, and not too much") {
