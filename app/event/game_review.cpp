@@ -1,9 +1,11 @@
 #include "app/event/game_review.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "app/event/played_on.h"
 #include "app/session/review.h"
+#include "ledger/books/due.h"
 
 namespace tablebank {
 namespace {
@@ -18,13 +20,27 @@ bool is_given_back(const Table& table, const Remark& gift, const Remark& back) {
            gift.other == back.player && gift.given == back.given;
 }
 
+/// Whether an owner lets a rent go that they had not claimed: that is their right (football 10), as it is to say
+/// nothing, and the sums count both (game_rents.h).
+bool is_right_of_owner(const Table& table, const Remark& remark) {
+    if (remark.kind != Remarkable::let_go ||
+        table.game.edition().profile.rent_claim.value != RentClaim::before_next_roll)
+        return false;
+    return std::ranges::any_of(table.history.at(remark.entry).facts, [](const FactChange& fact) {
+        if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) return false;
+        const Due due = read_due(fact.key, fact.before);
+        return due.is_rent() && due.creditor && !due.claimed;
+    });
+}
+
 }  // namespace
 
 std::vector<std::int64_t> remarks_for_director(const Table& table) {
     std::vector<std::int64_t> found;
     const PlayedOn played_on(table.history);
     std::vector<Remark> remarks = review(table);
-    std::erase_if(remarks, [](const Remark& remark) {
+    std::erase_if(remarks, [&](const Remark& remark) {
+        if (is_right_of_owner(table, remark)) return true;
         return remark.kind != Remarkable::unrequited && remark.kind != Remarkable::off_price &&
                remark.kind != Remarkable::let_go && remark.kind != Remarkable::taken_back_late;
     });

@@ -9,7 +9,8 @@
 namespace tablebank {
 
 /// The entries of gifts, waived debts, and entries that were reversed late. A payment of too much does not count if
-/// the next entry gives it back. The other remarks of `review` are found by other means, or are common at every table.
+/// the next entry gives it back, nor does a waiver of a rent that its owner had not claimed and need not. The other
+/// remarks of `review` are found by other means, or are common at every table.
 [[nodiscard]] std::vector<std::int64_t> remarks_for_director(const Table& table);
 
 }  // namespace tablebank

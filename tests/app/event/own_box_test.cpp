@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/event/game_play.h"
+#include "app/event/game_review.h"
 #include "app/event/game_rolls.h"
 #include "app/event/game_sums.h"
 #include "app/session/review.h"
@@ -45,6 +46,7 @@ public:
         std::erase_if(remarks, [](const Remark& remark) { return remark.kind != Remarkable::paid_late; });
         return remarks;
     }
+    std::size_t for_director() const { return remarks_for_director(session_.table()).size(); }
     std::size_t agreed() const { return decided_by_table(decks(), *session_.game().setup, history()).size(); }
 
 private:
@@ -106,6 +108,13 @@ TEST_CASE("a rent that was let lapse and is paid all the same is given back, and
     CHECK(OwnBox({on_deed_of_anna(1), others_roll, {"boris rent"}}).dealt().empty());
     CHECK(OwnBox({on_deed_of_anna(2), others_roll, {"boris rent"}}).dealt() == "1 -600, 2 +600");
     CHECK(OwnBox({on_deed_of_anna(2), {"anna waive"}, {"boris rent"}}).dealt() == "1 -600, 2 +600");
+}
+
+TEST_CASE("a waiver of a rent that was not claimed is the owner's right, and one of a claimed rent is a remark") {
+    CHECK(OwnBox({on_deed_of_anna(1), {"anna waive"}}).for_director() == 0);
+    CHECK(OwnBox({on_deed_of_anna(2), {"anna waive"}}).dealt() == "1 -600, 2 +600");
+    const Lines is_poor{"turn boris \"test\"", "boris count 100 \"test\"", "turn anna \"test\""};
+    CHECK(OwnBox({is_poor, on_deed_of_anna(1), {"anna get 200 from boris", "anna waive"}}).for_director() == 1);
 }
 
 TEST_CASE("a rent that is paid although no one claimed it in time is a remark of review") {
