@@ -16,8 +16,8 @@ struct Decks {
     bool copied_here = false;  ///< then a card that the game's own edition cannot name counts as the table's own
 };
 
-/// Whether a card is the table's own, a kept card whose effect the table stated because its deck does not, or an effect
-/// without the dice that decide it in that box.
+/// Whether a card is the table's own, a kept or hidden card whose effect the table stated because no deck does, or an
+/// effect without the dice that decide it in that box.
 [[nodiscard]] bool is_own_card(const Decks& decks, const Entry& entry);
 /// Whether a card is of a deck that no one compared with the box, so that it may be right.
 [[nodiscard]] bool is_of_unknown_deck(const Decks& decks, const Entry& entry);

@@ -7,11 +7,10 @@
 #include <utility>
 
 #include "app/event/decide_act.h"
+#include "app/event/game_review.h"
 #include "app/event/game_rolls.h"
 #include "app/event/game_sums.h"
-#include "app/event/played_on.h"
 #include "app/event/table_setup.h"
-#include "app/session/review.h"
 #include "app/session/session.h"
 #include "app/session/verification.h"
 #include "calculators/edition_alike.h"
@@ -92,19 +91,6 @@ std::vector<std::int64_t> dated_back(const History& history) {
     return found;
 }
 
-/// The remarks of `review` on gifts, waived debts, and entries that were reversed late. The other remarks are found
-/// here by other means, or are common at every table.
-std::vector<std::int64_t> for_judge(const Table& table) {
-    std::vector<std::int64_t> found;
-    const PlayedOn played_on(table.history);
-    for (const Remark& remark : review(table)) {
-        const bool counts = remark.kind == Remarkable::unrequited || remark.kind == Remarkable::off_price ||
-                            remark.kind == Remarkable::let_go || remark.kind == Remarkable::taken_back_late;
-        if (counts && played_on(remark.entry)) found.push_back(remark.entry);
-    }
-    return found;
-}
-
 bool is_set_up_for(const Event& event, const std::string& event_id, int round, int table, const Setup& setup) {
     if (event.table(round, table) == nullptr) return true;
     const TableSetup seated = table_setup(event, event_id, round, table);
@@ -132,8 +118,8 @@ std::int64_t earliest_begin(const Event& event, int round, std::int64_t bell) {
 }
 
 /// Minutes since the bell of the round, and minutes given by the event: "3 of 60" if a table that began after the bell
-/// called time long before they were over, "140 of 60" if a table played on long after that. Empty otherwise, and if the
-/// table's clock has a finding already.
+/// called time long before they were over, "140 of 60" if a table played on long after that. Empty otherwise, and if
+/// the table's clock has a finding already.
 std::string played_against_bell(const GameCheck& check, const Event& event, int round, const EventTable& table) {
     const auto found = event.rounds.find(round);
     const auto is_clock = [](const GameFinding& finding) { return finding.kind == FindingKind::clock; };
@@ -291,7 +277,7 @@ void add_found(const Table& table, GameCheck& check) {
     add(check, FindingKind::agreed, decided_by_table(decks, *table.game.setup, table.history));
     for (const ClockTrouble& trouble : trouble_with_clock(table.game, table.history))
         check.findings.push_back({.kind = FindingKind::clock, .entry = trouble.entry, .detail = trouble.words});
-    add(check, FindingKind::reviewed, for_judge(table));
+    add(check, FindingKind::reviewed, remarks_for_director(table));
     add(check, FindingKind::protested, protests_lodged(table.history));
     for (const PlayerLeft& left : players_left(table.history))
         check.findings.push_back({.kind = FindingKind::left, .entry = left.entry, .seat = left.seat.number});

@@ -25,6 +25,7 @@ struct Chance {
     bool is_roll = false;
     bool is_own = false;          ///< a card of the table's own, which was not drawn
     std::string outcome;          ///< the dice or the card
+    std::string choice;           ///< what the player decided in the same line: a stake, the deeds for a rent
     std::string after;            ///< the player and the outcome of the chance before it
     std::string dealt;            ///< the dealings since the chance before it, line by line
     std::int64_t posted = 0;      ///< how many entries had been posted by then, this one included
@@ -52,9 +53,33 @@ struct OutcomeOf {
         if (const auto* effect = std::get_if<CardEffect>(&card.card)) return "card " + to_string(*effect);
         return "card #" + std::to_string(card.number().value_or(0));
     }
+    std::optional<std::string> operator()(const action::Use& use) const {
+        if (!use.effect || !use.effect->dice) return std::nullopt;
+        return "use " + words_of(*use.effect->dice);
+    }
     template <class Other>
     std::optional<std::string> operator()(const Other& /*other*/) const {
         return std::nullopt;
+    }
+};
+
+/// What a player decides in the line of a throw, and should have decided before it.
+struct ChoiceOf {
+    std::string operator()(const action::Stake& stake) const { return stake.amount.to_string(); }
+    std::string operator()(const action::Rent& rent) const {
+        std::string items = rent.give.cash.is_zero() ? std::string{} : rent.give.cash.to_string();
+        for (const Items::DeedItem& item : rent.give.deeds) items += " @" + std::to_string(item.deed.index);
+        for (const std::string& card : rent.give.cards) items += ' ' + card;
+        return items;
+    }
+    std::string operator()(const action::Use& use) const {
+        CardEffect effect = use.effect.value_or(CardEffect{});
+        effect.dice.reset();
+        return use.name + ' ' + to_string(effect);
+    }
+    template <class Other>
+    std::string operator()(const Other& /*other*/) const {
+        return {};
     }
 };
 
@@ -177,7 +202,7 @@ private:
 
     /// False for a line without chance.
     bool throws(const Entry& entry) {
-        constexpr std::string_view verbs[] = {"roll", "card", "rent", "stake", "foundation"};
+        constexpr std::string_view verbs[] = {"roll", "card", "rent", "stake", "foundation", "use"};
         if (std::ranges::find(verbs, entry.verb) == std::end(verbs)) return false;
         const auto read = parse_entry(setup_, entry);
         const auto* command = std::get_if<Command>(&read);
@@ -189,6 +214,7 @@ private:
                          .is_roll = entry.verb == "roll",
                          .is_own = is_card_of_table(*setup_.edition, entry),
                          .outcome = *std::move(outcome),
+                         .choice = std::visit(ChoiceOf{}, command->action),
                          .after = latest_before(in_force_.size()),
                          .dealt = dealings_before(in_force_.size()),
                          .posted = posted_};
@@ -228,7 +254,11 @@ private:
     }
     void compare(const Chance& before, const Chance& now) {
         if (before.by != now.by) return;
-        compare_dealings(before, now.entry, now.dealt);
+        const bool is_same_choice = before.choice == now.choice;
+        if (is_same_choice)
+            compare_dealings(before, now.entry, now.dealt);
+        else
+            add_known(before.by, now.entry);
         if (before.outcome == now.outcome) return;
         Count& count = counts_[now.by.number];
         count.entry = now.entry;

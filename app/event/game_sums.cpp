@@ -11,6 +11,7 @@
 #include <tuple>
 #include <utility>
 
+#include "app/event/game_rents.h"
 #include "app/event/played_on.h"
 #include "app/session/review.h"
 #include "ledger/books/due.h"
@@ -47,16 +48,51 @@ void add_cash(const Entry& entry, bool also_of_players, PlayerSums& sums) {
     }
 }
 
+/// Penalties whose sum the board does not print: their payer states it (football 3).
+class StatedPenalties {
+public:
+    explicit StatedPenalties(const Edition& edition) : limit_(first_cash_of(edition) / 6) {}
+    /// Adds what a penalty differs from the first one that was paid on its space. A sixth of the first cash is more
+    /// than any of them is: the part above it counts each time.
+    void follow(const Entry& entry, PlayerSums& sums) {
+        if (entry.verb != "pay") return;
+        for (const FactChange& fact : entry.facts) {
+            if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) continue;
+            const Due due = read_due(fact.key, fact.before);
+            if (due.kind != DueKind::penalty) continue;
+            const std::int64_t stated = stated_in(entry, due.debtor);
+            const std::int64_t usual = first_.try_emplace(due.space.index, std::min(stated, limit_)).first->second;
+            sums.add(due.debtor, usual - stated);
+        }
+    }
+
+private:
+    /// Paid, or owed from now on because the cash was not enough.
+    static std::int64_t stated_in(const Entry& entry, Seat debtor) {
+        std::int64_t stated = 0;
+        for (const Transfer& moved : entry.transfers)
+            if (moved.asset == Asset::cash() && hand_of(moved.from) == debtor) stated += moved.quantity;
+        for (const FactChange& fact : entry.facts)
+            if (fact.key.name == FactName::due && fact.before.empty() && !fact.after.empty())
+                stated += read_due(fact.key, fact.after).at_most().units();
+        return stated;
+    }
+
+    std::int64_t limit_;
+    std::map<int, std::int64_t> first_;  ///< by space
+};
+
 /// Follows cash that moves by the word of the table. Cash that someone puts into the middle for nothing is a gift to
 /// the player who takes it out by the rules.
 class ByHand {
 public:
-    explicit ByHand(const Decks& decks) : decks_(decks) {}
+    explicit ByHand(const Decks& decks) : decks_(decks), penalties_(decks.edition) {}
     void follow(const Entry& entry, PlayerSums& sums) {
         if (entry.sequence == 1) return;
         const bool own_card = is_own_card(decks_, entry);
         const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
         if (by_hand) add_cash(entry, own_card, sums);
+        penalties_.follow(entry, sums);
         for (const Transfer& moved : entry.transfers) {
             if (moved.asset != Asset::cash()) continue;
             if (by_hand && moved.to == Account::middle()) laid_in_ += moved.quantity;
@@ -69,6 +105,7 @@ public:
 
 private:
     const Decks& decks_;
+    StatedPenalties penalties_;
     std::int64_t laid_in_ = 0;  ///< the part of the middle that others put in
 };
 
@@ -138,7 +175,7 @@ private:
     std::map<int, std::int64_t> last_;  ///< by deed
 };
 
-/// The value of an auction, or of a trade between players, to each party.
+/// The value of an auction, or of the items that players exchange, to each party.
 void add_dealing(const Edition& edition, const Redemptions& redemptions, const Entry& entry, PlayerSums& sums) {
     const bool is_auction = entry.verb == "auction";
     for (const Transfer& moved : entry.transfers) {
@@ -203,14 +240,17 @@ private:
     std::set<std::tuple<int, int, std::string>> dealt_;  ///< by whom, on which space, what
 };
 
-/// Follows a game, and adds up what trades, auctions and needless sales of buildings bring.
+/// Follows a game, and adds up what trades, auctions, rents without cash and needless sales of buildings bring.
 class Dealings {
 public:
-    Dealings(const Edition& edition, const Redemptions& redemptions) : edition_(edition), redemptions_(redemptions) {}
+    Dealings(const Edition& edition, const History& history, const Redemptions& redemptions)
+        : edition_(edition), history_(history), redemptions_(redemptions) {}
     void follow(const Entry& entry, bool counts, PlayerSums& sums) {
         if (!entry.reverses && counts) {
             add_lost_on_buildings(edition_, needs_, entry, sums);
-            if (entry.verb == "trade" || entry.verb == "auction") add_dealing(edition_, redemptions_, entry, sums);
+            const bool exchanges = entry.verb == "trade" || entry.verb == "auction" || is_rent_in_kind(entry);
+            if (exchanges) add_dealing(edition_, redemptions_, entry, sums);
+            add_rents(edition_, history_, entry, sums);
             if (entry.verb == "bankrupt") add_returned(entry, sums);
             note_owners(entry);
         }
@@ -243,6 +283,7 @@ private:
     }
 
     const Edition& edition_;
+    const History& history_;
     std::map<int, Seat> traded_by_;  ///< by deed: the player from whom its owner got it in a trade
     const Redemptions& redemptions_;
     CashNeeds needs_;
@@ -306,8 +347,8 @@ std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& hi
             found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
     }
     append(found, above_either(history, first_cash_of(edition) / 6, [&] {
-               return [dealings = Dealings(edition, redemptions)](const Entry& entry, bool counts,
-                                                                  PlayerSums& sums) mutable {
+               return [dealings = Dealings(edition, history, redemptions)](const Entry& entry, bool counts,
+                                                                           PlayerSums& sums) mutable {
                    dealings.follow(entry, counts, sums);
                };
            }));
@@ -317,7 +358,7 @@ std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& hi
 std::vector<PlayerSum> sums_of_all(const Decks& decks, const History& history) {
     const Redemptions redemptions(decks.edition, history);
     return above_either(history, first_cash_of(decks.edition) / 3, [&] {
-        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition, redemptions)](
+        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition, history, redemptions)](
                    const Entry& entry, bool counts, PlayerSums& sums) mutable {
             if (counts) by_hand.follow(entry, sums);
             if (counts && is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);

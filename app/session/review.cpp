@@ -14,6 +14,7 @@
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
 #include "ledger/books/entry_facts.h"
+#include "ledger/books/fact_value.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/books/people.h"
 #include "ledger/decide/decide.h"
@@ -80,6 +81,7 @@ private:
         } else {
             look_at_gifts(entry);
             look_at_dues(entry);
+            look_at_unasked_rent(entry);
             if (entry.forced) remark(Remarkable::forced, entry);
             look_at_count(entry);
             if (entry.verb == "rule") remark(Remarkable::ruling_changed, entry);
@@ -195,6 +197,19 @@ private:
             if (entry.verb == "waive") tell_due(Remarkable::let_go, entry, due);
             const bool paid = entry.verb == "rent" || entry.verb == "pay";
             if (due.is_rent() && paid && others_rolled_since(due)) tell_due(Remarkable::paid_late, entry, due);
+        }
+    }
+
+    /// Nothing was owed any more: the next player had rolled, and no one had asked (football 10).
+    void look_at_unasked_rent(const Entry& entry) {
+        const FactChange* placed = entry.verb == "rent" ? change_of(entry, FactName::placed) : nullptr;
+        if (placed == nullptr || placed->before != rent_not_asked) return;
+        for (const Transfer& moved : entry.transfers) {
+            if (moved.asset != Asset::cash() || !hand_of(moved.from) || !hand_of(moved.to)) continue;
+            Remark& told = remark(Remarkable::paid_late, entry);
+            told.player = hand_of(moved.from);
+            told.other = hand_of(moved.to);
+            told.given = Money{moved.quantity};
         }
     }
 

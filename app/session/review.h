@@ -21,7 +21,7 @@ enum class Remarkable : std::uint8_t {
     forced,             ///< recorded against the rules
     taken_back_late,    ///< reversed ten entries or ten minutes later, or more; or the end of the game; or a deed or a
                         ///< building while a roll since then stays
-    paid_late,          ///< a rent that was paid after others had rolled since
+    paid_late,          ///< a rent paid after others had rolled since, or that no one asked for in time (no `about`)
     counted_otherwise,  ///< the notes in hand did not match the ledger
     ruling_changed,     ///< a ruling changed while the game was on
     clock_went_back,    ///< the computer's clock was earlier than at the previous entry

@@ -17,7 +17,24 @@ std::optional<CardEffect> stated_effect(const Entry& entry) {
     return effect;
 }
 
+namespace {
+
+/// Whether a hidden card was played with an effect. Only its name is known: what it does is on the card (football 17).
+bool is_hidden_card_with_effect(const Entry& entry) {
+    bool is_hidden = false;
+    bool changes = !entry.transfers.empty();
+    for (const FactChange& fact : entry.facts) {
+        is_hidden = is_hidden || fact.key.name == FactName::played;
+        changes = changes || (fact.key.name != FactName::played && fact.key.name != FactName::turn_begun &&
+                              fact.key.name != FactName::rules);
+    }
+    return is_hidden && changes;
+}
+
+}  // namespace
+
 bool is_card_of_table(const Edition& edition, const Entry& entry) {
+    if (entry.verb == "use" && is_hidden_card_with_effect(entry)) return true;
     if (entry.verb == "use")
         return std::ranges::any_of(entry.transfers, [&](const Transfer& moved) {
             return moved.asset.kind == Asset::Kind::card && moved.asset.index < edition.kept_cards.size() &&

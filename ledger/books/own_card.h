@@ -16,7 +16,7 @@ namespace tablebank {
 [[nodiscard]] std::optional<CardEffect> stated_effect(const Entry& entry);
 
 /// Whether the table stated what a card does: a card with a reason, which no deck has; a kept card whose deck does not
-/// state it; an effect without the dice that decide it in that box.
+/// state it; a hidden card that was played with an effect; an effect without the dice that decide it in that box.
 [[nodiscard]] bool is_card_of_table(const Edition& edition, const Entry& entry);
 
 /// Whether a card belongs to an unverified deck, and moves or raises more than a sixth of the initial cash at once.

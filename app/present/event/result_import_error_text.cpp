@@ -31,7 +31,9 @@ std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std
         case GameFinding::Kind::protested:
             return lang.tr("a protest was lodged about this game, or the time for protests was set");
         case GameFinding::Kind::dealt:
-            return lang.tr("dealings gave or cost a player much, or undid each other ({detail})", words);
+            return lang.tr(
+                "dealings and unclaimed rents gave or cost a player much, or dealings undid each other ({detail})",
+                words);
         case GameFinding::Kind::left:
             return lang.tr("a player left the game before its end ({detail})", words);
         case GameFinding::Kind::people:

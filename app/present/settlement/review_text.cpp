@@ -55,6 +55,9 @@ public:
                                  "undoes #{entry}, {time} later, with {count} entries in between",
                                  remark_.entries_between, {about(), lapse});
             case Remarkable::paid_late:
+                if (!remark_.about)
+                    return lang_.tr("{player} pays {other} a rent of {sum} that was not claimed in time",
+                                    {player(), other(), given()});
                 return lang_.tr("{player} pays {other} what was owed since #{entry}, after others had rolled",
                                 {player(), other(), about()});
             case Remarkable::counted_otherwise:

@@ -153,6 +153,16 @@ TEST_CASE("a deed that is undone while a later roll stays is a remark") {
     CHECK(table.found(table.played({"33", "buy", "45", "buy", "1 mortgage @6", "undo"})).empty());
 }
 
+TEST_CASE("a payment by mistake is remarked unless the next entry gives it back") {
+    PlayedTable table;
+    const std::string pays = "2 pay 400 to 1 \"the rent\"";
+    const std::string returns = "1 pay 400 to 2 \"there was none\"";
+    CHECK(table.found(table.played({pays, returns})).empty());
+    CHECK(table.found(table.played({pays, "1 pay 300 to 2 \"there was none\""})) == "verify: review #3 #4");
+    CHECK(table.found(table.played({pays, "note \"n\"", returns})) == "verify: review #3 #5");
+    CHECK(table.found(table.played({pays, returns, "note \"n\"", "undo #4"})) == "verify: review #3 #4");
+}
+
 TEST_CASE("a table's own decision, a gift, and a protest without a decision are remarks") {
     PlayedTable table;
     CHECK(table.found(table.played({"turn Boris \"agreed\""})) == "verify: agreed #3");

@@ -23,7 +23,8 @@ TEST_CASE("each kind is a sentence after its entries, with seats and figures") {
           "#3, #7, #9, +2: today's rules would post something else; its rulings, minutes, seats or roles are not those "
           "that the event gave its table");
     CHECK(said("verify: dealt #9 seat 1 +298 #9 seat 2 -298") ==
-          "#9 seat 1 +298, #9 seat 2 -298: dealings gave or cost a player much, or undid each other");
+          "#9 seat 1 +298, #9 seat 2 -298: dealings and unclaimed rents gave or cost a player much, or dealings undid "
+          "each other");
     CHECK(said("verify: adjusted #5 seat 2 312.5 -> 9999") ==
           "#5 seat 2 total 9999 instead of 312.5: a total was set in the place of the computed one");
     CHECK(said("verify: extended #3 1000 > 10") ==
