@@ -24,7 +24,7 @@ namespace tablebank {
 [[nodiscard]] bool is_unasked(const Edition& edition, const Entry& entry);
 /// Whether an entry ends play.
 [[nodiscard]] bool ends_turns(const Entry& entry);
-/// Whether an entry reports, counts or ends something, and is no play.
+/// Whether an entry reports, counts or ends something, and plays nothing.
 [[nodiscard]] bool is_beside_play(const Entry& entry);
 /// Whether an entry is of play and settles nothing that was owed, at a table that keeps no turns (ruling track_tokens):
 /// only the table knows whose turn it belongs to. A player who leaves is not included.

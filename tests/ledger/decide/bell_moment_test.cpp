@@ -122,7 +122,7 @@ TEST_CASE("at a table that keeps no turns, what is played after the call is on t
     CHECK(by_word({rung, "Anna count 1500", "note \"x\"", "closing", "Boris sell @39"}) == 0);
 }
 
-TEST_CASE("a sum to the bank, or from it, is refused after the call with where it goes") {
+TEST_CASE("a sum to the bank, or from it, is refused after the call with its direction") {
     for (const auto& [book, code] :
          {std::pair{"us", RefusalCode::closing_bank_only}, std::pair{"fr", RefusalCode::trade_closed}}) {
         CAPTURE(book);
