@@ -10,11 +10,13 @@
 #include "app/present/words/due_text.h"
 #include "app/session/after_time.h"
 #include "app/session/game_settlement.h"
+#include "calculators/edition_alike.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
 #include "ledger/books/next_turn.h"
 #include "ledger/books/people.h"
 #include "ledger/books/phone_poster.h"
+#include "ledger/books/result.h"
 
 namespace tablebank {
 namespace {
@@ -118,15 +120,23 @@ Json player_json(const ShowView& view, Seat seat) {
     return json;
 }
 
-/// The path of the game, which pins its edition, if no edition of that id is here; otherwise empty.
+/// The path of the game, which pins its edition, unless the edition of that id here is played alike; otherwise empty.
 std::string pinned_in(const ShowView& view) {
     try {
-        static_cast<void>(load_edition(view.edition().id));
-        return {};
+        if (plays_alike(load_edition(view.edition().id).edition, view.edition())) return {};
     } catch (const EditionError&) {  // none of that id, or a broken one
     } catch (const FileError&) {
     }
     return is_edition_path(view.file) ? view.file : "./" + view.file;
+}
+
+/// The dice that the last player's utilities count with.
+UtilityDice least_throws(const Game& game) {
+    UtilityDice dice;
+    const Position scored = uncounted_position(game);
+    for (const Holding& holding : game.estate(game.players().front()).deeds)
+        if (const auto thrown = scored.dice.find(holding.deed); thrown != scored.dice.end()) dice.insert(*thrown);
+    return dice;
 }
 
 }  // namespace
@@ -164,6 +174,8 @@ void write_players(const ShowView& view, std::ostream& out) {
             const bool plays = !view.game().is_out(Seat{seat});
             document.cash_since.push_back(plays ? std::optional{view.game().cash(Seat{seat})} : std::nullopt);
         }
+    } else if (is_uncounted(view.game()) && view.game().setup->goal == Goal::timed) {
+        document.position.dice = least_throws(view.game());
     }
     out << write_position(document);
 }

@@ -69,6 +69,13 @@ void give_back(Pieces& bank, const Pieces& before, const Pieces& after) {
     bank.hotels += before.hotels - after.hotels;
 }
 
+/// The total that a player's transactions led to, also if the judge set another one.
+Share reached_by_dealings(const GameSettlement& settled, int player) {
+    const auto set = std::ranges::find(settled.adjustments, player, &Adjustment::player);
+    if (set != settled.adjustments.end()) return set->computed;
+    return std::ranges::find(settled.settlement.standings, player, &Standing::player)->total;
+}
+
 /// Plans for these players, each with the buildings that the players before them leave. `done` has what those who have
 /// dealt really built.
 std::optional<Refusal> add_plans(const Edition& edition, const Rulings& rulings, const Position& begun,
@@ -83,9 +90,7 @@ std::optional<Refusal> add_plans(const Edition& edition, const Rulings& rulings,
             done == nullptr ? made.plan.after : done->players.at(static_cast<std::size_t>(player)).estate;
         give_back(bank, built(estate), built(after));
         if (done != nullptr) {
-            const auto& standings = plans.settled.settlement.standings;
-            const Share reached = std::ranges::find(standings, player, &Standing::player)->total;
-            made.left = std::max(made.plan.total - reached, Share{});
+            made.left = std::max(made.plan.total - reached_by_dealings(plans.settled, player), Share{});
         }
         plans.players.push_back(std::move(made));
     }

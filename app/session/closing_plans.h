@@ -14,7 +14,8 @@ namespace tablebank {
 struct PlayerPlan {
     int player = 0;  ///< index into Position::players
     ClosingPlan plan;
-    std::optional<Share> left;  ///< once the cash was handed in: by how much the plan is better
+    std::optional<Share> left;  ///< once the cash was handed in: by how much the plan is better than the
+                                ///< dealings were; a total that the judge set is not counted
 };
 
 struct ClosingPlans {

@@ -163,9 +163,9 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
                           ruling_changes(table)};
     const bool uncounted = is_uncounted(table.game);
     if (uncounted) result.position = uncounted_position(table.game);
-    // Payments of the walk that were made used the dice of the table.
+    // Payments of the walk that were made used the dice of the table, and a last player is scored without dice.
     const std::int64_t paid_to = table.game.facts.number({FactName::walk_at}, -1);
-    if (!walked)
+    if (!walked && !uncounted)
         for (const auto& [space, thrown] : dice)
             if (space.index > paid_to) result.position.dice.insert_or_assign(space, thrown);
 

@@ -43,7 +43,8 @@ struct GameSettlement {
     std::vector<Adjustment> adjusted{};     ///< every one in force, oldest first, each from the total before it
 };
 
-/// Dice given here beat those recorded in the game, except for deeds that the walk has paid. Refusals: those of settle.
+/// Dice given here beat those recorded in the game, except for deeds that the walk has paid, and for those of a player
+/// who was the last one left. Refusals: those of settle.
 [[nodiscard]] std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice);
 
 /// The table with the cash that each player handed in, and the rulings of the walk; needs no dice.

@@ -1,8 +1,6 @@
 #include "app/session/review_ending.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 #include "app/session/certificate.h"
 #include "calculators/ruling_scope.h"
@@ -19,14 +17,6 @@ namespace {
 
 Remark remark_on(Remarkable kind, const Entry& entry) {
     return {.kind = kind, .entry = entry.sequence};
-}
-
-/// Lines that are not play: they report, count or end something.
-bool is_beside_play(std::string_view verb) {
-    constexpr std::array<std::string_view, 13> verbs{"note",    "count",   "confirm", "rule", "clock",
-                                                     "protest", "closing", "keep",    "undo", "redo",
-                                                     "shuffle", "next",    "amend"};
-    return std::ranges::find(verbs, verb) != verbs.end();
 }
 
 /// Whether the line pays a penalty whose sum its payer states (football 3).
@@ -91,10 +81,11 @@ void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks
         remarks.push_back(told);
     }
     if (!before_.game.time_called()) return;
-    const bool begins_dealings = change_of(entry, FactName::phase) != nullptr;
+    const FactChange* phase = change_of(entry, FactName::phase);
+    const bool begins_dealings = phase != nullptr && phase->after == to_string(Phase::closing);
     if (entry.verb == "leaves" && stage_of(before_.game) != Stage::last_turn)
         remarks.push_back(remark_on(Remarkable::left_late, entry));
-    else if (before_.game.phase() == Phase::play && !begins_dealings && !is_beside_play(entry.verb))
+    else if (before_.game.phase() == Phase::play && !begins_dealings && !is_beside_play(entry))
         remarks.push_back(remark_on(Remarkable::after_bell, entry));
 }
 

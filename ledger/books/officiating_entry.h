@@ -3,6 +3,7 @@
 // undone or decided again from some point on, these stay in place.
 
 #include "calculators/edition.h"
+#include "calculators/rulings.h"
 #include "ledger/books/entry.h"
 
 namespace tablebank {
@@ -15,9 +16,19 @@ namespace tablebank {
 /// Whether an entry leaves the result, and the sheet that states it, unchanged: a note, a protest in time and its
 /// outcome, and the signature that proves a key. A signature of the end from before it stays valid.
 [[nodiscard]] bool leaves_the_end(const Entry& entry);
+/// The same, or the certificate of that sheet: the judge signs its text, and then certifies. A permission to correct
+/// from before the certificate does not stay valid.
+[[nodiscard]] bool leaves_the_result(const Entry& entry);
 /// Whether no roll, due or rule required this entry: cash from the bank, a place, a turn, freedom or a card by
 /// agreement of the table. Large cards of an unverified deck are included (own_card.h).
 [[nodiscard]] bool is_unasked(const Edition& edition, const Entry& entry);
+/// Whether an entry ends play.
+[[nodiscard]] bool ends_turns(const Entry& entry);
+/// Whether an entry reports, counts or ends something, and plays nothing.
+[[nodiscard]] bool is_beside_play(const Entry& entry);
+/// Whether an entry is of play and settles nothing that was owed, at a table that keeps no turns (ruling track_tokens):
+/// only the table knows whose turn it belongs to. A player who leaves is not included.
+[[nodiscard]] bool is_untracked_play(const Rulings& rulings, const Entry& entry);
 /// Whether an entry closed or opened the sheet; such an entry cannot be undone.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);
 

@@ -7,6 +7,7 @@
 #include "ledger/decide/action_table.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/decide/refusal_detail.h"
 
 namespace tablebank::deciding {
 
@@ -67,27 +68,42 @@ Refusal phase_refusal(const Game& game) {
     return wrong;
 }
 
-Refusal trade_after_call(const Draft& draft) {
+Refusal trade_after_call(const Draft& draft, std::string_view sum = {}) {
     Refusal late = refusal(RefusalCode::trade_closed, draft.actor());
-    late.detail = "called";
+    late.detail = sum.empty() ? "called" : sum;
     return late;
 }
 
-Refusal refusal_of(const Draft& draft, StageAnswer answer) {
+/// Whether a line moves a sum between a player and the bank or the middle, as a refusal names it; otherwise empty.
+std::string_view sum_of(const Action& action) {
+    if (const auto* pay = std::get_if<action::Pay>(&action); pay != nullptr && !pay->to)
+        return pay->middle ? sum_to_middle : sum_to_bank;
+    const auto* get = std::get_if<action::Get>(&action);
+    return get != nullptr && !get->from && !get->middle ? sum_from_bank : std::string_view{};
+}
+
+Refusal after_call(Seat actor, const Action& action) {
+    Refusal late = refusal(RefusalCode::time_called_already, actor);
+    late.detail = sum_of(action);
+    return late;
+}
+
+Refusal refusal_of(const Draft& draft, const Action& action, StageAnswer answer) {
     const Game& game = draft.game();
     const Seat actor = draft.actor();
     switch (answer) {
         case StageAnswer::in_hand:
         case StageAnswer::in_hand_owing:
-            return refusal(RefusalCode::time_called_already, actor);
+            return after_call(actor, action);
         case StageAnswer::no_turn:
-            if (game.phase() == Phase::play) return refusal(RefusalCode::time_called_already, actor);
+            if (game.phase() == Phase::play) return after_call(actor, action);
             break;
         case StageAnswer::no_trade:
-            return trade_after_call(draft);
+            return trade_after_call(draft, sum_of(action));
         case StageAnswer::bank_only: {
             Refusal bank = phase_refusal(game);
             bank.code = RefusalCode::closing_bank_only;
+            if (const auto sum = sum_of(action); !sum.empty()) bank.detail = sum;
             return bank;
         }
         case StageAnswer::no_closing:
@@ -128,7 +144,7 @@ Check check_stage(Draft& draft, const Action& action) {
     if (is_allowed(draft, action, answer)) return std::nullopt;
     // The payments would differ from those on the sheet: the walk is undone first, or paid to its end.
     if (draft.is_forced() && is_between_payments(draft)) return refusal(RefusalCode::walk_begun, draft.actor());
-    return draft.pass_over(refusal_of(draft, answer));
+    return draft.pass_over(refusal_of(draft, action, answer));
 }
 
 Check check_stage_again(const Draft& decided, const Action& typed) {
@@ -155,9 +171,9 @@ bool is_after_call(const Draft& draft) {
     return stage == Stage::last_turn || stage == Stage::handing_in;
 }
 
-Check gifts_are_open(Draft& draft) {
+Check gifts_are_open(Draft& draft, std::string_view sum) {
     if (!is_after_call(draft)) return std::nullopt;
-    return draft.pass_over(trade_after_call(draft));
+    return draft.pass_over(trade_after_call(draft, sum));
 }
 
 void note_begun_turn(Draft& draft, const Action& action) {

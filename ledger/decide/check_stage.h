@@ -13,9 +13,9 @@ namespace tablebank::deciding {
 [[nodiscard]] Check check_stage_again(const Draft& decided, const Action& typed);
 /// Whether time was called, so that players do not deal with each other any more.
 [[nodiscard]] bool is_after_call(const Draft& draft);
-/// Requires that a sum or a due that is not owed may go from player to player: not once time was called. Refusals:
-/// trade_closed, closing_bank_only.
-[[nodiscard]] Check gifts_are_open(Draft& draft);
+/// Requires that a sum or a due that is not owed may go from player to player, or into the middle: not once time was
+/// called. `sum` is the detail of the refusal if it goes elsewhere than to a player. Refusal: trade_closed.
+[[nodiscard]] Check gifts_are_open(Draft& draft, std::string_view sum = {});
 /// Whether the player has the turn in hand when time was called, or the next turn of the round in hand.
 [[nodiscard]] bool has_turn_in_hand(const Draft& draft);
 /// Records that a timed turn began before its first roll, for the moment when time is called; in the closing, that the

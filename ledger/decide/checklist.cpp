@@ -22,6 +22,8 @@ constexpr std::array<std::string_view, 11> kinds{"rulings",        "rulings-sinc
                                                  "signed-another", "protest",       "protest-time"};
 static_assert(kinds.size() == static_cast<std::size_t>(Kind::protest_time) + 1);
 
+constexpr std::string_view no_call = "uncalled";
+
 bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs) {
     return std::ranges::find(verbs, entry.verb) != verbs.end();
 }
@@ -62,6 +64,7 @@ public:
     explicit Gathering(const Table& table) : table_(table), cards_(table.game.edition()) {}
 
     void rang(const Entry& entry) {
+        rang_ = rang_ || calls_time(entry);
         if (first_call_ == 0 && ends_play(table_.history, entry)) first_call_ = entry.sequence;
         // If a call was undone and something was posted since, a later redo of the call does not remove the remark.
         if (entry.reverses && ends_play(table_.history, table_.history.at(*entry.reverses))) {
@@ -110,7 +113,9 @@ public:
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
         const bool by_count = entry.verb == "count" && !entry.transfers.empty();
         const bool by_card = called_ && cards_.are_large_with(entry);
-        if (called_ && !entry.forced && (is_unasked(table_.game.edition(), entry) || by_card || by_count))
+        is_over_ = is_over_ || ends_turns(entry);
+        const bool untracked = !is_over_ && is_untracked_play(table_.game.rulings(), entry);
+        if (called_ && !entry.forced && (is_unasked(table_.game.edition(), entry) || by_card || by_count || untracked))
             unasked_.push_back(sequence);
         called_ = called_ || ends;
     }
@@ -142,6 +147,7 @@ public:
         const auto deadline = protest_deadline(game);
         const bool any_time = game.facts.number({FactName::protest_minutes}, usual_protest_minutes) > 0;
         if (deadline && any_time && at_ms <= *deadline) undone.push_back({Kind::protest_time, *deadline});
+        for (Undone& item : undone) item.uncalled = !rang_;
         return undone;
     }
 
@@ -187,6 +193,8 @@ private:
     std::vector<std::int64_t> resumed_;  ///< entries that undid a call, after which others posted
     std::int64_t uncalled_ = 0;          ///< the entry that undid the call, while no call is in force
     bool called_ = false;
+    bool rang_ = false;     ///< time was called, in force or not
+    bool is_over_ = false;  ///< play is
 };
 
 }  // namespace
@@ -214,14 +222,21 @@ std::string to_detail(const std::vector<Undone>& undone) {
     return detail;
 }
 
+std::string to_refusal_detail(const std::vector<Undone>& undone) {
+    const bool uncalled = std::ranges::any_of(undone, &Undone::uncalled);
+    return (uncalled ? std::string(no_call) + ' ' : std::string{}) + to_detail(undone);
+}
+
 std::vector<Undone> parse_undone(std::string_view detail) {
     std::vector<Undone> undone;
+    bool uncalled = false;
     for (const std::string_view word : split(detail, ' ')) {
+        uncalled = uncalled || word == no_call;
         const auto [name, of] = split_index(word);
         const auto kind = std::ranges::find(kinds, name);
         if (kind == kinds.end()) continue;
         const auto number = of ? read_number<std::int64_t>(*of) : std::optional<std::int64_t>{0};
-        undone.push_back({static_cast<Kind>(kind - kinds.begin()), number.value_or(0)});
+        undone.push_back({static_cast<Kind>(kind - kinds.begin()), number.value_or(0), uncalled});
     }
     return undone;
 }

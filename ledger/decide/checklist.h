@@ -29,14 +29,17 @@ struct Undone {
     };
     Kind kind = Kind::rulings;
     std::int64_t of = 0;
+    bool uncalled = false;  ///< no time was called in this game: "after time was called" is after the end of play
     friend bool operator==(const Undone&, const Undone&) = default;
 };
 
 /// In the order above; empty if nothing is left to do. Requires a game that is over.
 [[nodiscard]] std::vector<Undone> undone_for_certificate(const Table& table, std::int64_t at_ms);
 
-/// "rulings count:2 protest:21", the detail of a refusal.
+/// "rulings count:2 protest:21", for programs.
 [[nodiscard]] std::string to_detail(const std::vector<Undone>& undone);
+/// The same as the detail of a refusal, which also says whether time was called.
+[[nodiscard]] std::string to_refusal_detail(const std::vector<Undone>& undone);
 [[nodiscard]] std::vector<Undone> parse_undone(std::string_view detail);
 /// "count"
 [[nodiscard]] std::string_view to_string(Undone::Kind kind);

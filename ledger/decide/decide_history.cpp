@@ -227,8 +227,10 @@ Chain decide_redo(const Table& table, const Command& command, const Stamps& stam
 Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend, const Stamps& stamps) {
     const bool judged = is_scored(table.game) || is_before_call(table, amend.entry) ||
                         leaves_later_entries(table, amend.entry, amend.entry);
-    if (judged && !command.force) return judge_repairs(command);
     auto repair = plan_repair(table, command, amend);
+    const auto* planned = std::get_if<RepairPlan>(&repair);
+    const bool is_idle = planned != nullptr && !planned->is_open() && planned->changes_nothing();
+    if (judged && !command.force && !is_idle) return judge_repairs(command);
     if (auto* no = std::get_if<Refusal>(&repair)) return *no;
     auto& plan = std::get<RepairPlan>(repair);
     if (plan.is_open()) return still_open(std::move(plan));

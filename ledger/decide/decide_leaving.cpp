@@ -272,7 +272,7 @@ Check decide_leaves(Draft& draft) {
         Refusal open = refusal(RefusalCode::due_open, leaver);
         open.space = due.space;
         open.needs = due.amount;
-        open.line = wanted_line(draft.game(), due);
+        open.line = line_to_settle(draft.game(), due);
         open.detail = std::string(to_string(due.kind));
         if (auto no = draft.demand(!due.is_debt(), std::move(open))) return no;
     }

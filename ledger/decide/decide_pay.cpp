@@ -8,6 +8,7 @@
 #include "ledger/decide/check_stage.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/decide/refusal_detail.h"
 #include "ledger/decide/sums_together.h"
 #include "ledger/grammar/notation.h"
 
@@ -205,9 +206,11 @@ Check buys_nothing(Draft& draft, const Payment& payment) {
 Check may_overpay(Draft& draft, const Payment& payment) {
     if (payment.between_players()) return may_give_away(draft);
     if (!is_after_call(draft)) return std::nullopt;
-    if (payment.till == Account::middle()) return gifts_are_open(draft);
+    if (payment.till == Account::middle()) return gifts_are_open(draft, sum_to_middle);
     if (has_turn_in_hand(draft)) return std::nullopt;
-    return refusal(RefusalCode::time_called_already, payment.payer);
+    Refusal late = refusal(RefusalCode::time_called_already, payment.payer);
+    late.detail = sum_to_bank;
+    return late;
 }
 
 /// A sum with a reason first reduces what its payer owes the payee, the oldest debt before later ones: a part of them,

@@ -46,7 +46,7 @@ Check none_of(Draft& draft, const std::vector<Due>& dues, Seat player) {
     Refusal open = refusal(RefusalCode::due_open, player);
     open.space = dues.front().space;
     open.needs = dues.front().amount;
-    open.line = wanted_line(draft.game(), dues.front());
+    open.line = line_to_settle(draft.game(), dues.front());
     open.detail = std::string(to_string(dues.front().kind));
     return draft.pass_over(std::move(open));
 }

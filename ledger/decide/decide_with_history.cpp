@@ -46,7 +46,7 @@ public:
         const auto undone = undone_for_certificate(table_, moment_of(table_.game, draft_.stamp().at_ms));
         if (undone.empty()) return std::nullopt;
         Refusal no{RefusalCode::checklist_open};
-        no.detail = to_detail(undone);
+        no.detail = to_refusal_detail(undone);
         for (const Undone& item : undone) {
             if (item.kind == Undone::Kind::rulings || item.kind == Undone::Kind::rulings_since)
                 no.wanted.emplace_back("confirm rulings");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "calculators/total_worth.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -67,6 +68,17 @@ std::string wanted_line(const Game& game, const Due& due) {
         default:
             return name + (throws_for_cards(game.edition()) ? " card D1 D2" : " card EFFECT");
     }
+}
+
+std::string line_to_settle(const Game& game, const Due& due) {
+    if (!plain_settlement(due) || game.cash(due.debtor) >= due.at_most()) return wanted_line(game, due);
+    Money owed;
+    for (const Due& open : open_dues(game, due.debtor)) {
+        if (open.waits_for_dice()) return {};
+        owed += open.at_most();
+    }
+    if (quote_raise(game.edition(), game.rulings(), game.estate(due.debtor)).amount >= owed) return {};
+    return written_name(*game.setup, due.debtor) + " bankrupt";
 }
 
 std::vector<Seat> oldest_creditors(const Game& game, Seat debtor) {

@@ -20,6 +20,10 @@ namespace tablebank {
 /// D1 D2").
 [[nodiscard]] std::string wanted_line(const Game& game, const Due& due);
 
+/// The same if the debtor has the cash for it. If not, `bankrupt` for a debtor who could not raise what they owe in
+/// all, and otherwise empty: they first choose what to sell or mortgage.
+[[nodiscard]] std::string line_to_settle(const Game& game, const Due& due);
+
 /// The players to whom the estate of a bankrupt goes if the line names no creditor: the creditors of their oldest debt,
 /// all that the same entry raised. Empty if the bank is the creditor, or nothing is owed.
 [[nodiscard]] std::vector<Seat> oldest_creditors(const Game& game, Seat debtor);

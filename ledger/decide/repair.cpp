@@ -11,6 +11,7 @@
 
 #include "ledger/decide/chain_draft.h"
 #include "ledger/decide/decide.h"
+#include "ledger/decide/refusal_detail.h"
 #include "ledger/decide/repair_meaning.h"
 #include "ledger/decide/repair_names.h"
 #include "ledger/grammar/notation.h"
@@ -105,6 +106,7 @@ private:
             if (is_later && !is_of_the_computer(table_.history.at(entry))) continue;
             Refusal no{RefusalCode::no_such_entry};
             no.entry = entry;
+            if (table_.history.has(entry)) no.detail = std::string(not_decided_again);
             return no;
         }
         return std::nullopt;

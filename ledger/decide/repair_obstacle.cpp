@@ -110,7 +110,7 @@ private:
         const auto dues = pressing_dues(now_.game, now_.game.turn());
         if (dues.empty() || now_.game.rolls_left() > 0) return std::nullopt;
         Refusal open = refusal(RefusalCode::due_open, dues.front().debtor);
-        open.line = wanted_line(now_.game, dues.front());
+        open.line = line_to_settle(now_.game, dues.front());
         return due_first(open);
     }
 
@@ -130,8 +130,9 @@ private:
     [[nodiscard]] Verdict due_first(const Refusal& no) const {
         const auto dues = open_dues(now_.game, Seat{*no.player});
         if (dues.empty()) return opens_with(no);
-        const auto named =
-            std::ranges::find_if(dues, [&](const Due& due) { return wanted_line(now_.game, due) == no.line; });
+        const auto named = std::ranges::find_if(dues, [&](const Due& due) {
+            return line_to_settle(now_.game, due) == no.line && (!no.space || due.space == *no.space);
+        });
         const Due& due = named == dues.end() ? dues.front() : *named;
         const auto plain = plain_settlement(due);
         Refusal open = no;

@@ -40,7 +40,7 @@ ChainSummary summary_of(const Setup& setup, const EntryList& entries) {
     ChainSummary summary{setup.game_id, setup.edition->id, sha256(setup.edition_text), {genesis(setup)}, 0};
     for (const Entry& entry : entries) {
         summary.heads.push_back(chained(summary.heads.back(), entry));
-        if (!leaves_the_end(entry)) summary.last_change = summary.last();
+        if (!leaves_the_result(entry)) summary.last_change = summary.last();
     }
     return summary;
 }

@@ -126,10 +126,13 @@ std::vector<SheetCorrection> corrections_of(const Table& table) {
     const Edition& edition = table.game.edition();
     UnknownCards cards(edition);  // since time was called
     bool called = false;
+    bool is_over = false;
     for (const Entry& entry : table.history.entries()) {
         const bool in_force = table.history.in_force(entry.sequence);
         const bool by_card = called && in_force && cards.are_large_with(entry);
-        const bool unasked = called && (is_unasked(edition, entry) || by_card);
+        is_over = is_over || (in_force && ends_turns(entry));
+        const bool untracked = !is_over && is_untracked_play(table.game.rulings(), entry);
+        const bool unasked = called && (is_unasked(edition, entry) || by_card || untracked);
         const auto action = table.history.action_of(entry.sequence);
         const bool follows = action && action->first != entry.sequence;
         // The first entry of an action reports what the action decides again; forced entries in it are separate items.

@@ -37,12 +37,17 @@ std::string kind_text(const Language& lang, std::span<const std::string> names, 
         case Kind::count:
             return lang.tr("the notes are not counted: {players}", {players});
         case Kind::forced:
+            if (undone.front().uncalled) return lang.tr("forced at the end of play or after it: {entries}", {entries});
             return lang.tr("forced after time was called: {entries}", {entries});
         case Kind::taken_back:
+            if (undone.front().uncalled) return lang.tr("undone after the end of play: {entries}", {entries});
             return lang.tr("undone after time was called: {entries}", {entries});
         case Kind::unasked:
+            if (undone.front().uncalled)
+                return lang.tr("recorded after the end of play, by the word of the table: {entries}", {entries});
             return lang.tr("recorded after time was called, by the word of the table: {entries}", {entries});
         case Kind::left:
+            if (undone.front().uncalled) return lang.tr("a player left after the end of play: {entries}", {entries});
             return lang.tr("a player left after time was called: {entries}", {entries});
         case Kind::signature:
             return lang.tr("neither signed nor refused: {players}", {players});

@@ -23,6 +23,7 @@
 #include "ledger/books/asset.h"
 #include "ledger/books/due.h"
 #include "ledger/books/fact.h"
+#include "ledger/decide/refusal_detail.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
@@ -58,13 +59,15 @@ public:
 
     [[nodiscard]] std::string say(const char* sentence) const {
         return lang_.tr(as_said(edition_.words, sentence),
-                        {word("player"),     word("owner"),     word("space"),   word("city"),       word("has"),
-                         word("needs"),      word("short"),     word("entry"),   word("detail"),     word("phase"),
-                         word("values"),     word("rule"),      word("rulings"), word("whole_city"), word("pieces"),
-                         word("held"),       word("creditors"), word("left"),    word("card"),       word("offered"),
-                         word("card_space"), word("auctioned"), word("stakes"),  word("character"),  word("grant"),
-                         word("unseen"),     word("state"),     word("undone"),  word("creditor"),   word("payee"),
-                         word("holder")});
+                        {word("player"),      word("owner"),         word("space"),        word("city"),
+                         word("has"),         word("needs"),         word("short"),        word("entry"),
+                         word("detail"),      word("phase"),         word("values"),       word("rule"),
+                         word("rulings"),     word("whole_city"),    word("pieces"),       word("held"),
+                         word("creditors"),   word("left"),          word("card"),         word("offered"),
+                         word("card_space"),  word("auctioned"),     word("stakes"),       word("character"),
+                         word("grant"),       word("unseen"),        word("state"),        word("undone"),
+                         word("creditor"),    word("payee"),         word("holder"),       word("unanswered"),
+                         word("sum_to_bank"), word("sum_to_middle"), word("sum_from_bank")});
     }
 
 private:
@@ -144,6 +147,10 @@ private:
     void add_detail(const Refusal& refusal) {
         const std::string& detail = refusal.detail;
         if (detail.empty()) return;
+        if (detail == sum_to_bank || detail == sum_to_middle || detail == sum_from_bank)
+            return add(detail, lang_.tr("time was called"));
+        if (detail == not_decided_again && refusal.entry)
+            return add("unanswered", '#' + std::to_string(*refusal.entry));
         if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
         if (refusal.code == RefusalCode::not_in_this_edition && detail == "closing_plan")
             return add("unseen", lang_.tr("the best closing"));

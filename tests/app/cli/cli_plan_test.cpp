@@ -75,5 +75,16 @@ TEST_CASE("a table without closing transactions has plans without a line") {
     CHECK(run({"settle", "-", "--plan"}, position).out.find("no closing transactions") != std::string::npos);
 }
 
+TEST_CASE("a total that the judge set leaves what the plan says of the dealings") {
+    const ScratchFolder folder;
+    const std::string game = documented_game(folder);
+    REQUIRE(run({"do", game, "clock call \"agreed\"", "closing", "keep", "walk @12 3 4", "finish",
+                 "anna adjust -20 \"slow play\"", "boris adjust +50 \"x\""})
+                .code == 0);
+    const Ran answered = run({"settle", game, "--plan", "--json"});
+    CHECK(plan_of(answered, "Anna")["left"] == "27");
+    CHECK(plan_of(answered, "Boris")["left"] == "0");
+}
+
 }  // namespace
 }  // namespace tablebank::testing

@@ -135,5 +135,37 @@ TEST_CASE("an impossible position is refused with the path") {
     CHECK(run({"settle", "-"}, R"({"edition":"nowhere","players":[]})").code == 3);
 }
 
+TEST_CASE("a last player who was not counted has one total, whatever dice are given, and so has the position") {
+    const ScratchFolder folder;
+    const std::string game = documented_game(folder);
+    REQUIRE(run({"do", game, "clock call \"agreed\"", "anna leaves \"home\""}).code == 0);
+    const Ran settled = run({"settle", game, "--json"});
+    CHECK(run({"settle", game, "--dice", "@12=6,6", "--json"}).out == settled.out);
+    const auto position = nlohmann::json::parse(run({"show", game, "players", "--json"}).out);
+    CHECK(position["dice"] == nlohmann::json{{"@12", {1, 1}}});
+    const auto again = nlohmann::json::parse(run({"settle", "-", "--json"}, position.dump()).out);
+    CHECK(again["players"] == nlohmann::json::parse(settled.out)["players"]);
+}
+
+TEST_CASE("the position of a game of an own box names the game if the box of that id is played otherwise") {
+    const ScratchFolder folder;
+    const std::string box = folder.file("mine.toml");
+    REQUIRE(run({"editions", "copy", "us-dice", box}).code == 0);
+    const auto pinned_in = [&](const std::string& name) {
+        const std::string game = folder.file(name);
+        REQUIRE(run({"new", game, "--edition", box, "--goal", "timed", "--player", "Anna:monopolist", "--player",
+                     "Boris:competitor"})
+                    .code == 0);
+        return nlohmann::json::parse(run({"show", game, "players", "--json"}).out).value("pinned_in", "");
+    };
+    CHECK(pinned_in("alike.tbl").empty());
+    std::string text = read_whole(box);
+    const auto at = text.find("percent = 20");
+    REQUIRE(at != std::string::npos);
+    text.replace(at, 12, "percent = 33");
+    folder.write("mine.toml", text);
+    CHECK(pinned_in("other.tbl") == folder.file("other.tbl"));
+}
+
 }  // namespace
 }  // namespace tablebank::testing

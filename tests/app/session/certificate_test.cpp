@@ -11,6 +11,7 @@
 #include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "app/session/verification.h"
+#include "ledger/proof/comparison.h"
 #include "ledger/proof/signature.h"
 #include "tests/app/session/new_session.h"
 
@@ -145,6 +146,21 @@ TEST_CASE("only the key that certified corrects and certifies again, even after 
     CHECK(sheet->number == 2);
     CHECK(sheet->proved);
     CHECK(verify(desk.table()).unsigned_corrections.empty());
+}
+
+TEST_CASE("a certificate agrees with the game that was certified with it, until a correction") {
+    Desk desk;
+    const Checkpoint text = desk.certificate();
+    const auto held = [&] {
+        const Table& table = desk.table();
+        return compare(summary_of(*table.game.setup, table.history.entries()), std::vector{text}).front().agreement;
+    };
+    CHECK(held() == Agreement::agrees);
+    desk.post(desk.certify(Desk::letters(desk.vera, text), desk.named()));
+    CHECK(held() == Agreement::went_on);
+    const Checkpoint correction = correction_checkpoint(desk.table()).value();
+    desk.post("correct signed \"" + Desk::letters(desk.vera, correction) + "\" \"x\"");
+    CHECK(held() == Agreement::past_end);
 }
 
 }  // namespace tablebank::testing

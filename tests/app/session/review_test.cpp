@@ -332,4 +332,17 @@ TEST_CASE("a regular ending is not listed, and one that takes a right away is") 
     CHECK(kinds == std::vector<std::string>{"clock_set", "called_early", "protest_time"});
 }
 
+TEST_CASE("a line of the last turn that ends the game is posted after time was called") {
+    for (const char* last : {"anna leaves \"train\"", "boris leaves \"train\""}) {
+        Evening evening;
+        for (const char* line : {"clock start", "12", "decline", "clock call \"x\"", last}) evening.post(line);
+        std::vector<std::string> kinds;
+        for (const Remark& remark : evening.found()) kinds.emplace_back(to_string(remark.kind));
+        CHECK(std::ranges::count(kinds, "left_late") + std::ranges::count(kinds, "after_bell") == 1);
+    }
+    Evening in_hand;
+    for (const char* line : {"clock start", "12", "clock call \"x\"", "decline", "anna leaves \"train\""})
+        in_hand.post(line);
+}
+
 }  // namespace tablebank::testing

@@ -1,6 +1,11 @@
 // The bell at an awkward moment: each has one answer.
 
+#include <algorithm>
+#include <utility>
+
 #include "ledger/books/stage.h"
+#include "ledger/decide/checklist.h"
+#include "ledger/decide/refusal_detail.h"
 #include "tests/support/table_in_words.h"
 
 namespace tablebank::testing {
@@ -101,6 +106,35 @@ TEST_CASE("a bell long after time was up, as of a laptop that slept through it, 
     table.post("clock call");
     CHECK(table.fact("time_called").find("80") != std::string::npos);
     CHECK(table.refused("clock set 10:00 \"it slept\"") == "time-called-already");
+}
+
+TEST_CASE("at a table that keeps no turns, what is played after the call is on the checklist") {
+    const auto by_word = [](const std::vector<std::string>& lines) {
+        TableInWords table({.players = {"Anna monopolist", "Boris competitor @39:1", "Clara monopolist"},
+                            .goal = Goal::timed,
+                            .rulings = {"track_tokens no"}});
+        table.play(lines);
+        return std::ranges::count(undone_for_certificate(table.table(), 0), Undone::Kind::unasked, &Undone::kind);
+    };
+    CHECK(by_word({rung, "Clara card +50"}) == 1);
+    CHECK(by_word({rung, "Clara buy @3", "Boris buy @6"}) == 2);
+    CHECK(by_word({"Clara card +50", rung}) == 0);
+    CHECK(by_word({rung, "Anna count 1500", "note \"x\"", "closing", "Boris sell @39"}) == 0);
+}
+
+TEST_CASE("a sum to the bank, or from it, is refused after the call with its direction") {
+    for (const auto& [book, code] :
+         {std::pair{"us", RefusalCode::closing_bank_only}, std::pair{"fr", RefusalCode::trade_closed}}) {
+        CAPTURE(book);
+        TableInWords table({.goal = Goal::timed, .edition = book});
+        table.post(rung);
+        const Refusal paid = table.refusal_of("Anna pay 5 \"x\"");
+        CHECK(paid.code == code);
+        CHECK(paid.detail == sum_to_bank);
+        CHECK(table.refusal_of("Anna pay 5 to middle \"x\"").detail == sum_to_middle);
+        CHECK(table.refusal_of("Anna get 5 \"x\"").detail == sum_from_bank);
+        CHECK(table.refusal_of("Anna pay 5 to Boris \"x\"").detail != sum_to_bank);
+    }
 }
 
 }  // namespace tablebank::testing

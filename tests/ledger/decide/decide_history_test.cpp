@@ -1,3 +1,4 @@
+#include "ledger/decide/refusal_detail.h"
 #include "tests/support/table_in_words.h"
 
 namespace tablebank::testing {
@@ -219,6 +220,25 @@ TEST_CASE("an undo that is decided again keeps its time, its reason and the word
     CHECK(undo.typed == "undo #2 \"no bet\"");
     CHECK(table.cash("Anna") == 1500);
     CHECK(table.turn() == "Anna 1");
+}
+
+TEST_CASE("an answer of a repair that names an entry which is not decided again is refused for that") {
+    TableInWords table;
+    table.play({"34", "card +50", "Boris roll 1 2", "buy"});
+    for (const char* line : {"amend #3 Anna card +60; #3 drop", "amend #3 Anna card +60; #2 drop"}) {
+        const Refusal refused = table.refusal_of(line);
+        CHECK(refused.code == RefusalCode::no_such_entry);
+        CHECK(refused.detail == not_decided_again);
+    }
+    CHECK(table.refusal_of("amend #3 Anna card +60; #9 drop").detail.empty());
+}
+
+TEST_CASE("a repair that changes nothing is refused for that, and force is not proposed for it") {
+    TableInWords table({.goal = Goal::timed});
+    table.play({"64", "clock call \"agreed\"", "closing", "keep", "walk", "finish"});
+    CHECK(table.refused("amend #2 Anna roll 6 4") == "changes-nothing");
+    CHECK(table.refused("amend #7 finish") == "changes-nothing");
+    CHECK(table.refused("amend #2 Anna roll 4 6") == "judge-repairs");
 }
 
 }  // namespace tablebank::testing

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "ledger/decide/checklist.h"
 #include "tests/support/table_in_words.h"
 
 namespace tablebank::testing {
@@ -322,6 +325,17 @@ TEST_CASE("the checklist names who left after the bell, and the undone rolls of 
     const std::string undone = "undone:" + std::to_string(rolls.last());
     rolls.play({"46", "decline", "closing", "keep", "walk", "finish"});
     CHECK(rolls.refusal_of("certify").detail.find(undone) != std::string::npos);
+}
+
+TEST_CASE("the checklist of a game without a call states that none was made") {
+    TableInWords table({.players = {"Anna player 10", "Boris player 500 @39"}, .edition = "football"});
+    table.play({"Anna at @35 \"x\"", "Anna roll 1 3", "Anna bankrupt", "undo", "force \"x\" Anna bankrupt"});
+    const std::string detail = table.refusal_of("certify").detail;
+    const auto undone = parse_undone(detail);
+    CHECK(std::ranges::count(undone, Undone::Kind::forced, &Undone::kind) == 1);
+    for (const Undone& item : undone) CHECK(item.uncalled);
+    for (const Undone& item : parse_undone(finished().refusal_of("certify").detail)) CHECK_FALSE(item.uncalled);
+    CHECK(to_detail(undone).find("uncalled") == std::string::npos);
 }
 
 }  // namespace tablebank::testing

@@ -340,4 +340,16 @@ TEST_CASE("a game that begins in its middle: prisoners, and players who have lef
     CHECK(gone.winners() == "Boris Clara");
 }
 
+TEST_CASE("a refusal over an open debt proposes only a line that its debtor can post") {
+    TableInWords rich = ruined("Boris competitor 500");
+    CHECK(rich.refusal_of("next").line == "Boris rent @34");
+    rich.post(rich.refusal_of("next").line);
+    TableInWords poor = ruined("Boris competitor 20");
+    CHECK(poor.refusal_of("next").line == "Boris bankrupt");
+    CHECK(poor.refusal_of("leaves").line == "Boris bankrupt");
+    poor.post(poor.refusal_of("leaves").line);
+    // 200 of the mortgage and 30 in cash pay it, and Boris chooses how to raise them.
+    CHECK(ruined("Boris competitor 30 @39").refusal_of("next").line.empty());
+}
+
 }  // namespace tablebank::testing

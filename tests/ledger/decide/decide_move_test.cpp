@@ -231,7 +231,7 @@ TEST_CASE("a player's debt is named before whose turn it is, and set aside first
     CHECK(table.turn() == "Anna 1");
     const Refusal open = table.refusal_of("Boris roll 3 4");
     CHECK(open.code == RefusalCode::due_open);
-    CHECK(open.line == "Boris pay 25 to Anna");
+    CHECK(open.line == "Boris bankrupt");
     table.post("force \"agreed\" Boris roll 3 5");
     CHECK(table.set_aside() == "due-open not-your-turn");
 }

@@ -32,10 +32,11 @@ TEST_CASE("each code has a meaning that needs no case, and no other code has it"
 
 TEST_CASE("a case has only the parts of its refusal") {
     const std::set<std::string> known{
-        "player",    "owner",     "space",  "city",  "has",      "needs",      "short",     "entry",
-        "detail",    "phase",     "values", "rule",  "rulings",  "whole_city", "undone",    "pieces",
-        "held",      "creditors", "left",   "card",  "offered",  "card_space", "auctioned", "stakes",
-        "character", "grant",     "unseen", "state", "creditor", "payee",      "holder",    "open"};
+        "player",     "owner",       "space",         "city",         "has",      "needs",      "short",     "entry",
+        "detail",     "phase",       "values",        "rule",         "rulings",  "whole_city", "undone",    "pieces",
+        "held",       "creditors",   "left",          "card",         "offered",  "card_space", "auctioned", "stakes",
+        "character",  "grant",       "unseen",        "state",        "creditor", "payee",      "holder",    "open",
+        "unanswered", "sum_to_bank", "sum_to_middle", "sum_from_bank"};
     for (const RefusalCode code : all_refusal_codes()) {
         for (const char* sentence : sentences_of(code).cases) {
             if (sentence == nullptr) continue;
