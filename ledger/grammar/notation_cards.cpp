@@ -148,9 +148,20 @@ bool takes_nothing(Reader& line) {
     return true;
 }
 
+/// "receive 50": a sum of a card without its sign, as people say it.
+std::optional<CardEffect> sum_in_words(Reader& line) {
+    const std::string verb = line.is_spoken() ? line.word_ahead() : std::string{};
+    if (verb != "get" && verb != "pay") return std::nullopt;
+    static_cast<void>(line.take());
+    CardEffect effect = bare_effect(verb == "get" ? CardEffectKind::receive : CardEffectKind::pay);
+    effect.amount = line.amount();
+    return effect;
+}
+
 /// The written form of calculators/card_effect.h, with deeds by name and an error at the word that is wrong.
 CardEffect effect_of(Reader& line, bool may_be_kept) {
     if (goes_to_jail(line)) return jail_in_words(line);
+    if (auto sum = sum_in_words(line)) return *sum;
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);

@@ -62,7 +62,7 @@ Items items(Reader& line, std::initializer_list<std::string_view> until) {
 
 Action buy(Reader& line) {
     action::Buy buy{line.maybe_deed({"for"}), std::nullopt};
-    if (line.skip("for")) buy.price = line.amount();
+    if (line.skip("for") || (line.is_spoken() && line.skip("to"))) buy.price = line.amount();
     return buy;
 }
 

@@ -155,7 +155,9 @@ bool read_spoken_action(Reader& line, Command& command) {
         command.action = word == "start" ? Action{action::ClockStart{}} : Action{action::ClockStop{}};
     } else if (const std::string named = named_payment(line, word); !named.empty()) {
         for (std::size_t words = after_articles(line) + 1; words > 0; --words) line.take();
-        command.action = find_verb(named)->read(line);
+        // "pays the fine of 100": a penalty of a space, by its sum.
+        const bool penalty = named == "fine" && line.at_amount();
+        command.action = penalty ? Action{action::Pay{line.amount(), std::nullopt}} : find_verb(named)->read(line);
     } else if (line.at_salary()) {
         // The word is also the reason, so it is not consumed.
         command.action = action::Get{line.setup().edition->profile.salary.value.passing, std::nullopt};

@@ -52,6 +52,7 @@ constexpr std::array idioms{
     IdiomRow{"je n achete pas", "decline"},
     IdiomRow{"je nachete pas", "decline"},
     IdiomRow{"je refuse", "decline"},
+    IdiomRow{"fait faillite", "bankrupt"},
     IdiomRow{"j achete", "buy"},
     IdiomRow{"jachete", "buy"},
     IdiomRow{"je l achete", "buy"},

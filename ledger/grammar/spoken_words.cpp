@@ -42,7 +42,7 @@ constexpr std::array forms_table{
     WordForms{"redeem",
               "redeems unmortgage unmortgages wykupuja wykupil wykupila выкупаю выкупил "
               "выкупила"},
-    WordForms{"sell", "sells sold vendent vendono sprzedal sprzedala sprzedam продал продала продаю"},
+    WordForms{"sell", "sells sold revend vendent vendono sprzedal sprzedala sprzedam продал продала продаю"},
     WordForms{"stake", "stakes bet bets ставит"},
     WordForms{"leaves", "leave left quits"},
     WordForms{"join",
@@ -59,7 +59,7 @@ constexpr std::array forms_table{
     WordForms{"bankrupt", "bankrupts broke"},
     WordForms{"waive", "waives"},
     WordForms{"turn", "ture tury turni хода"},
-    WordForms{"give", "gives gave donnent cedono отдал отдала oddal oddala"},
+    WordForms{"give", "gives gave дарит подарил подарила donnent cedono отдал отдала oddal oddala"},
     WordForms{"to", "towards al alla allo agli alle"},
     WordForms{"from", "dal dalla dallo dagli dalle у"},
     WordForms{"for", "against contre contro"},
