@@ -251,6 +251,18 @@ Check decide_ok(Draft& draft) {
     return carry_out(draft, *plain);
 }
 
+namespace {
+
+/// That a line which names the payee of a rent names the owner of the deed.
+Check names_right_payee(const std::optional<Seat>& named, const std::optional<Seat>& owner, Space deed) {
+    if (!named || named == owner) return std::nullopt;
+    Refusal other = refusal(RefusalCode::not_owner, *named);
+    other.space = deed;
+    return other;
+}
+
+}  // namespace
+
 Check decide_rent(Draft& draft, const action::Rent& rent) {
     if (!rent.give.empty() && !draft.edition().profile.debts_in_deeds.value) {
         Refusal in_kind = refusal(RefusalCode::not_in_this_edition, draft.actor());
@@ -261,9 +273,11 @@ Check decide_rent(Draft& draft, const action::Rent& rent) {
     if (!rent.give.empty() && rent.give.deeds.empty() && rent.give.cards.empty())
         return refusal(RefusalCode::nothing_traded, draft.actor());
     const auto due = find_due(draft, [&](const Due& d) {
-        return d.is_rent() && (rent.give.empty() || d.creditor) && (!rent.deed || d.space == *rent.deed);
+        const bool is_meant = rent.deed ? d.space == *rent.deed : !rent.to || d.creditor == rent.to;
+        return d.is_rent() && (rent.give.empty() || d.creditor) && is_meant;
     });
     if (due) {
+        if (auto other = names_right_payee(rent.to, due->creditor, due->space)) return other;
         draft.becomes(action::Rent{due->space, rent.dice, rent.give});
         return rent.give.empty() ? pay_rent_due(draft, *due, rent.dice) : pay_rent_in_kind(draft, *due, rent);
     }
@@ -277,6 +291,7 @@ Check decide_rent(Draft& draft, const action::Rent& rent) {
     if (!where || (!rent.deed && draft.edition().deed_at(*where) == nullptr)) {
         return refusal(RefusalCode::nothing_due, draft.actor());
     }
+    if (auto other = names_right_payee(rent.to, draft.game().owner_of(*where), *where)) return other;
     draft.becomes(action::Rent{*where, rent.dice, {}});
     return pay_rent_now(draft, *where, rent.dice);
 }

@@ -54,6 +54,7 @@ struct Rent {
     std::optional<Space> deed;
     std::optional<Dice> dice;
     Items give;
+    std::optional<Seat> to{};  ///< typed as "pays Boris the rent": it is checked, and is not in the printed line
 };
 struct Waive {};
 struct Tax {

@@ -1,6 +1,8 @@
 #pragma once
 // Parsing of the words after each verb: one function for each row of the grammar. Internal header of the line grammar.
 
+#include <string>
+
 #include "ledger/grammar/command.h"
 #include "ledger/grammar/notation_reader.h"
 
@@ -58,6 +60,7 @@ bool item(Reader& line, Items& items, std::initializer_list<std::string_view> un
 [[nodiscard]] Action swap(Reader& line);
 [[nodiscard]] Action rename(Reader& line);
 [[nodiscard]] Action join(Reader& line);
+[[nodiscard]] Action join_as(Reader& line, std::string name);  ///< after the name
 
 // The judge: notation_judge.cpp
 [[nodiscard]] Action confirm(Reader& line);

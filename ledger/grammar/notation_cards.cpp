@@ -2,6 +2,9 @@
 
 #include "ledger/grammar/notation_actions.h"
 #include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/spoken_cards.h"
+#include "ledger/grammar/spoken_phrases.h"
+#include "ledger/grammar/spoken_words.h"
 
 namespace tablebank::reading {
 namespace {
@@ -148,9 +151,18 @@ bool takes_nothing(Reader& line) {
     return true;
 }
 
+/// Whether words of the way are here, in front of a space: "вперёд на старт", "advance to".
+bool goes_on(Reader& line) {
+    if (!line.is_spoken() || !line.at_word()) return false;
+    const bool advances = skip_phrase(line, Phrase::advance);
+    return advances || (line.peek(1) != nullptr && is_way_word(line.peek()->text) && !line.at_keyword("all"));
+}
+
 /// The written form of calculators/card_effect.h, with deeds by name and an error at the word that is wrong.
 CardEffect effect_of(Reader& line, bool may_be_kept) {
     if (goes_to_jail(line)) return jail_in_words(line);
+    if (auto said = said_effect(line)) return *said;
+    if (goes_on(line)) return go_to_effect(line);
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
@@ -191,17 +203,24 @@ CardEffect effect_of(Reader& line, bool may_be_kept) {
 
 Action card(Reader& line) {
     if (const auto number = line.maybe_card_number(most_cards)) return action::Card{static_cast<int>(*number)};
+    if (const auto number = bare_card_number(line)) return action::Card{*number};
     if (at_dice(line)) return action::Card{line.dice()};
     return action::Card{effect_of(line, true)};
 }
 
 Action draw(Reader& line) {
+    if (line.is_spoken() && after_articles(line, "card")) {
+        skip_card_word(line);
+        return card(line);
+    }
     line.need("hidden");
     return action::DrawHidden{};
 }
 
 Action use(Reader& line) {
+    skip_card_word(line);
     action::Use use{line.card_name(), std::nullopt};
+    skip_card_word(line);
     if (line.at_word()) use.effect = effect_of(line, true);
     return use;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ledger/grammar/notation_actions.h"
+#include "ledger/grammar/spoken_phrases.h"
 
 namespace tablebank::reading {
 
@@ -10,10 +11,44 @@ Action roll(Reader& line) {
     return action::Roll{line.dice()};
 }
 
+namespace {
+
+/// "to boris", as people say it. Nothing is consumed before anything else.
+std::optional<Seat> payee_of_rent(Reader& line) {
+    if (!line.is_spoken() || line.error() || line.at_end()) return std::nullopt;
+    const std::size_t begin = line.place();
+    const bool marked = line.skip("to");
+    if (marked || line.at_receiver() || line.at_name_of_player()) {
+        const Seat payee = line.player();
+        if (!line.error()) return payee;
+    }
+    line.go_back(begin);
+    return std::nullopt;
+}
+
+/// The deed of a rent. As people say it, the payee may come first, and "for" before the deed.
+void deed_of_rent(Reader& line, action::Rent& rent) {
+    if (line.error()) return;
+    const std::size_t begin = line.place();
+    const auto deed = [&] {
+        if (line.is_spoken()) line.skip("for");
+        rent.deed = line.maybe_deed({"dice", "give"});
+        return !line.error();
+    };
+    if (deed() || !line.is_spoken()) return;
+    line.go_back(begin);
+    rent.to = payee_of_rent(line);
+    static_cast<void>(deed());
+}
+
+}  // namespace
+
 Action rent(Reader& line) {
     action::Rent rent;
-    rent.deed = line.maybe_deed({"dice", "give"});
-    if (line.skip("dice") || line.at_throw()) rent.dice = line.dice();
+    deed_of_rent(line, rent);
+    // After a payee digits may also be the sum.
+    if (line.skip("dice") || (!rent.to && line.at_throw())) rent.dice = line.dice();
+    if (!rent.to) rent.to = payee_of_rent(line);
     if (line.skip("give")) rent.give = items(line, {});
     return rent;
 }
@@ -32,6 +67,9 @@ Action pay(Reader& line) {
         if (!pay.middle) pay.to = line.player_or_bank();
     }
     pay.amount = line.amount();
+    // "24 rent to boris": the payment of that due, if it is one.
+    const auto rent = line.is_spoken() ? after_articles(line, "rent") : std::nullopt;
+    for (std::size_t word = 0; rent && word < *rent; ++word) line.take();
     if (!payee_first && (line.skip("to") || line.at_receiver() || line.at_middle(MoneyGoes::to))) {
         pay.middle = line.skip_middle(MoneyGoes::to);
         if (!pay.middle) pay.to = line.player_or_bank();
@@ -82,7 +120,8 @@ void once(Reader& line, std::vector<Thing>& named, Read read) {
 
 Action bankrupt(Reader& line) {
     action::Bankrupt bankrupt;
-    if (line.skip("to")) {
+    const bool favoured = skip_phrase(line, Phrase::in_favour);
+    if (favoured || line.skip("to") || line.at_receiver()) {
         do {
             once(line, bankrupt.to, [&] { return line.player(); });
         } while (line.skip_comma());

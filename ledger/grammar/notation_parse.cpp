@@ -9,6 +9,7 @@
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notation_verbs.h"
+#include "ledger/grammar/spoken_building.h"
 #include "ledger/grammar/spoken_frame.h"
 #include "ledger/grammar/spoken_tokens.h"
 #include "ledger/grammar/spoken_words.h"
@@ -87,6 +88,13 @@ void read_player(Reader& line, Command& command) {
     if (!line.error()) command.player = seat;
 }
 
+/// "#12", "12".
+bool at_entry_number(const Reader& line, std::size_t ahead) {
+    const Token* token = line.peek(ahead);
+    if (token == nullptr || token->kind != Token::Kind::word) return false;
+    return is_digits(token->text) || (token->text.starts_with('#') && is_digits(token->text.substr(1)));
+}
+
 /// The words of the verb. `named` is the word of the player before it, if any.
 void read_action(Reader& line, Command& command, const Token* named, bool amended) {
     line.want(named == nullptr ? Wanted::Kind::verb : Wanted::Kind::player_verb);
@@ -97,6 +105,8 @@ void read_action(Reader& line, Command& command, const Token* named, bool amende
         return line.fail(is_force(line) ? ParseError::Kind::unexpected : ParseError::Kind::unknown_verb, *line.peek());
     }
     if (named != nullptr && !verb->of_player) return line.fail(ParseError::Kind::unexpected, *named);
+    // "correct 12 ...": the verb of the judge has no number.
+    if (line.is_spoken() && verb->name == "correct" && at_entry_number(line, 1)) verb = find_verb("amend");
     const bool of_history = verb->name == "undo" || verb->name == "redo" || verb->name == "amend";
     if (amended && of_history) return line.fail(ParseError::Kind::unexpected, *line.peek());
     line.take();
@@ -133,7 +143,7 @@ Command read_command(Reader& line, bool amended) {
     const std::size_t begin = line.place();
     if (at_first_verb(line)) read_force(line, command);
     const Token* named = nullptr;
-    if (read_bank_payment(line, command)) {
+    if (read_spoken_line(line, command)) {
         read_why(line, command);
         command.typed = line.typed_since(begin);
         return command;
@@ -146,8 +156,10 @@ Command read_command(Reader& line, bool amended) {
             read_force(line, command);
         }
     }
-    if (asks_about_signed_sum(line, command)) return command;
-    if (is_numeric(line.peek()) || line.at_bare_throw()) {
+    if (asks_about_signed_sum(line, command) || asks_about_pieces(line, command)) return command;
+    if (read_bare_payment(line, command)) {
+        // "anna 100 to boris"
+    } else if (is_numeric(line.peek()) || line.at_bare_throw()) {
         command.action = action::Roll{line.dice()};
     } else {
         if (named != nullptr) line.want(Wanted::Kind::dice);

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "ledger/grammar/notation_actions.h"
+#include "ledger/grammar/spoken_phrases.h"
 
 namespace tablebank::reading {
 namespace {
@@ -48,9 +51,27 @@ void skip_link(Reader& line, std::span<const std::string_view> links) {
     if (more && std::ranges::find(links, line.peek()->text) != links.end()) line.take();
 }
 
+/// "cede il posto a lena": the words for a seat in front of a name, in small letters. "Posto Lena" is a name.
+void skip_seat_words(Reader& line) {
+    constexpr std::array<std::string_view, 9> whose{"his", "her", "sa", "la", "il", "suo", "swoje", "своё", "свое"};
+    constexpr std::array<std::string_view, 5> seats{"seat", "place", "posto", "miejsce", "место"};
+    constexpr std::size_t most = 3;
+    for (std::size_t words = 0; words < most; ++words) {
+        const Token* token = line.peek(words);
+        const Token* next = line.peek(words + 1);
+        if (token == nullptr || next == nullptr || next->kind != Token::Kind::word) return;
+        if (std::ranges::find(seats, token->text) != seats.end()) {
+            for (std::size_t taken = 0; taken <= words; ++taken) line.take();
+            return;
+        }
+        if (std::ranges::find(whose, token->text) == whose.end()) return;
+    }
+}
+
 }  // namespace
 
 Action take_over(Reader& line) {
+    skip_seat_words(line);
     skip_link(line, before_name);
     return action::TakeOver{line.new_name({})};
 }
@@ -67,10 +88,20 @@ Action rename(Reader& line) {
 
 Action join(Reader& line) {
     const bool roles = line.setup().edition->profile.roles.value;
+    return join_as(line,
+                   roles ? line.new_name({"monopolist", "competitor"}) : line.new_name({"get", "before", "after"}));
+}
+
+Action join_as(Reader& line, std::string name) {
     action::Join join;
-    join.name = roles ? line.new_name({"monopolist", "competitor"}) : line.new_name({"get", "before", "after"});
-    if (roles) join.role = line.role();
-    if (line.skip("get")) join.get = stock(line);
+    join.name = std::move(name);
+    skip_phrase(line, Phrase::game);
+    skip_phrase(line, Phrase::as);
+    if (line.setup().edition->profile.roles.value) join.role = line.role();
+    if (line.is_spoken()) line.skip_comma();
+    const std::size_t with = phrase_ahead(line, Phrase::with);
+    const bool has_cash = with > 0 && line.peek(with) != nullptr && looks_numeric(line.peek(with)->text);
+    if (has_cash ? skip_phrase(line, Phrase::with) : line.skip("get")) join.get = stock(line);
     join.before = line.skip("before");
     if (join.before || line.skip("after")) join.next_to = line.player();
     return join;

@@ -92,6 +92,9 @@ bool Reader::at_whole_name() const {
 std::string Reader::word_ahead(std::size_t ahead) const {
     const Token* token = peek(ahead);
     if (token == nullptr || token->kind != Token::Kind::word) return {};
+    if (is_spoken()) {
+        if (const std::string_view word = word_by_accents(token->text); !word.empty()) return std::string{word};
+    }
     if (vocabulary_ != Vocabulary::english) {
         if (const std::string_view word = word_of_alias(token->text); !word.empty()) return std::string{word};
     }

@@ -272,6 +272,7 @@ private:
     [[nodiscard]] bool is_middle(std::size_t ahead) const;
     [[nodiscard]] bool is_unknown_player(std::string_view typed) const;
     std::optional<Money> spoken_amount(std::int64_t least, Sums sums);
+    [[nodiscard]] bool double_here(std::size_t from) const;
     [[nodiscard]] std::size_t throw_words(std::size_t from = 0) const;
     std::optional<Dice> spoken_dice();
     std::optional<std::int64_t> spoken_number(Wanted::Kind wanted, std::int64_t least, std::int64_t most);

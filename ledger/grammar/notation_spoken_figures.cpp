@@ -2,6 +2,7 @@
 // prefix.
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <iterator>
 
@@ -23,6 +24,7 @@ bool is_face(char digit) {
 std::string_view Reader::without_currency(std::string_view text) const {
     if (!is_spoken()) return text;
     const Currency& currency = setup_->edition->currency;
+    if (names_currency(text, currency.code)) return {};
     for (const std::string& symbol : {currency.symbol, currency.code}) {
         if (symbol.empty() || text.size() < symbol.size()) continue;
         if (plain_word(text.substr(0, symbol.size())) == plain_word(symbol)) return text.substr(symbol.size());
@@ -132,13 +134,31 @@ Money Reader::signed_amount() {
     return amount_of(*token, digits, 1);
 }
 
+/// "double 3": both dice.
+bool Reader::double_here(std::size_t from) const {
+    constexpr std::array words{"double", "doublet", "dbl", "doppio", "doppia", "dublet", "dubel", "дубль", "пара"};
+    static const PlainSet known = plain_set(words);
+    const Token* word = peek(from);
+    const Token* face = peek(from + 1);
+    return word != nullptr && face != nullptr && word->kind == Token::Kind::word && face->kind == Token::Kind::word &&
+           face->text.size() == 1 && is_face(face->text.front()) && known.contains(plain_word(word->text));
+}
+
 std::size_t Reader::throw_words(std::size_t from) const {
     if (!is_spoken()) return 0;
+    constexpr std::size_t most = 4;
     std::string faces;
-    for (std::size_t words = 0; words < 3; ++words) {
+    bool joined = false;
+    if (double_here(from)) return 2;
+    for (std::size_t words = 0; words < most; ++words) {
         const Token* token = peek(from + words);
         if (token == nullptr || (token->kind != Token::Kind::word && token->kind != Token::Kind::comma)) return 0;
-        if (faces.size() == 1 && (token->kind == Token::Kind::comma || is_joiner(token->text))) continue;
+        // "3 and a 4"
+        if (joined && faces.size() == 1 && is_article(token->text)) continue;
+        if (faces.size() == 1 && !joined && (token->kind == Token::Kind::comma || is_joiner(token->text))) {
+            joined = true;
+            continue;
+        }
         std::string_view rest = token->text;
         if (faces.size() == 1 && !rest.empty() && is_joiner(rest.substr(0, 1))) rest.remove_prefix(1);
         for (std::size_t at = 0; at < rest.size(); ++at) {

@@ -2,6 +2,7 @@
 
 #include "ledger/grammar/notation_actions.h"
 #include "ledger/grammar/notation_verbs.h"
+#include "ledger/grammar/spoken_phrases.h"
 #include "ledger/text/case_fold.h"
 
 namespace tablebank::reading {
@@ -104,14 +105,37 @@ Action rule(Reader& line) {
     return rule;
 }
 
+namespace {
+
+/// "the last one", after "undo".
+bool skip_last(Reader& line) {
+    if (!skip_phrase(line, Phrase::last)) return false;
+    skip_phrase(line, Phrase::entry);
+    return true;
+}
+
+/// "line", in front of the number of an entry.
+void skip_entry_word(Reader& line) {
+    const std::size_t words = phrase_ahead(line, Phrase::entry);
+    const Token* next = words == 0 ? nullptr : line.peek(words);
+    if (next != nullptr && next->text.find_first_of("0123456789") != std::string_view::npos)
+        skip_phrase(line, Phrase::entry);
+}
+
+}  // namespace
+
 Action undo(Reader& line) {
-    if (line.skip("to")) return action::UndoTo{line.entry()};
+    if (skip_last(line)) return action::Undo{};
+    const bool up_to = skip_phrase(line, Phrase::up_to) || line.skip("to");
+    skip_entry_word(line);
+    if (up_to) return action::UndoTo{line.entry()};
     if (line.skip("turn")) return action::UndoTurn{};
     return action::Undo{line.maybe_entry()};
 }
 
 Action amend(Reader& line) {
     action::Amend amend;
+    skip_entry_word(line);
     amend.entry = line.entry();
     {
         const Reader::OfEntry then(line, amend.entry);

@@ -7,8 +7,13 @@
 
 namespace tablebank {
 
-/// Reads "bank pays Tom 100" and "bank gets 100 from Tom". False, and nothing is consumed, for any other beginning.
-bool read_bank_payment(Reader& line, Command& command);
+/// Reads a line whose beginning is neither a player at the table nor a verb: "bank pays Tom 100", "Lena joins", "Tom
+/// and Anna swap seats". False, and nothing is consumed, for any other beginning. "100 to Tom" and "2 houses on Nob
+/// Hill" have two meanings, and are errors that name both.
+bool read_spoken_line(Reader& line, Command& command);
+
+/// Reads "100 to Tom" after the player who pays. False, and nothing is consumed, for anything else.
+bool read_bare_payment(Reader& line, Command& command);
 
 /// "Tom +100" has two meanings, and is an error that names both. False for anything else.
 bool asks_about_signed_sum(Reader& line, const Command& command);

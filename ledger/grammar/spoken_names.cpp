@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/spoken_cases.h"
@@ -127,10 +131,43 @@ SpokenNames spoken_players(const Setup& setup) {
     return names;
 }
 
+namespace {
+
+/// Words of streets, and how people shorten them.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> short_words{{{"street", "st"},
+                                                                                     {"avenue", "ave"},
+                                                                                     {"avenue", "av"},
+                                                                                     {"boulevard", "blvd"},
+                                                                                     {"boulevard", "bd"},
+                                                                                     {"square", "sq"},
+                                                                                     {"road", "rd"},
+                                                                                     {"company", "co"},
+                                                                                     {"platz", "pl"},
+                                                                                     {"place", "pl"},
+                                                                                     {"ulica", "ul"},
+                                                                                     {"улица", "ул"},
+                                                                                     {"площадь", "пл"},
+                                                                                     {"проспект", "пр"}}};
+
+/// Adds a name with each of its words shortened as people do: "Wall St".
+void add_shortened(SpokenNames& names, std::size_t thing, std::string_view name) {
+    const std::vector<std::string> words = plain_words(name);
+    for (const auto& [whole, brief] : short_words) {
+        if (words.size() < 2 || std::ranges::find(words, plain_word(whole)) == words.end()) continue;
+        std::string shortened;
+        for (const std::string& word : words)
+            shortened.append(shortened.empty() ? "" : " ").append(word == plain_word(whole) ? brief : word);
+        names.add(thing, shortened);
+    }
+}
+
+}  // namespace
+
 SpokenNames spoken_deeds(const Edition& edition) {
     SpokenNames names;
     for (std::size_t at = 0; at < edition.deeds.size(); ++at) {
         names.add(at, edition.deeds[at].name);
+        add_shortened(names, at, edition.deeds[at].name);
         names.add(at, edition.deeds[at].slug);
         // The short name on the board, if the name is too long for it.
         const auto space = static_cast<std::size_t>(edition.deeds[at].space.index);

@@ -1,11 +1,13 @@
 #include "ledger/grammar/spoken_numbers.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <unordered_map>
 #include <utility>
 
 #include "ledger/grammar/spoken_words.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {
@@ -109,6 +111,20 @@ bool is_between_count_and_value(std::string_view typed) {
 bool belongs_to_figure(std::string_view typed) {
     return zeros_of_unit(typed) || is_spoken_number(typed) || is_note_word(typed) ||
            value_of_named_notes(typed).has_value();
+}
+
+bool names_currency(std::string_view typed, std::string_view code) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> names{{
+        {"EUR", "euro euros евро"},
+        {"USD", "dollar dollars bucks dollaro dollari dolar dolary dolarów доллар доллара долларов долл"},
+        {"PLN", "zł zloty złoty złote złotych"},
+        {"GBP", "pound pounds livre livres sterlina sterline funt funty funtów фунт фунта фунтов"},
+        {"RUB", "руб рубль рубля рублей roubles rubles"},
+    }};
+    const auto* const row = std::ranges::find(names, code, [](const auto& name) { return name.first; });
+    if (row == names.end()) return false;
+    const auto known = split(row->second, ' ');
+    return std::ranges::any_of(known, [&](std::string_view name) { return plain_word(name) == plain_word(typed); });
 }
 
 }  // namespace tablebank

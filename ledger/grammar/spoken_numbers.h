@@ -27,4 +27,7 @@ namespace tablebank {
 /// Whether a word after a number belongs to it, so that no reason begins with it.
 [[nodiscard]] bool belongs_to_figure(std::string_view typed);
 
+/// Whether a word is the name of the currency with this ISO 4217 code: "euros" of EUR.
+[[nodiscard]] bool names_currency(std::string_view typed, std::string_view code);
+
 }  // namespace tablebank

@@ -136,15 +136,15 @@ void write_minus(std::string& written) {
         written.replace(at, minus.size(), "  -");
 }
 
-/// A colon after a word is a space, as in "Anna: 34" and `Clara:monopolist`; between digits it separates a time.
+/// A colon is a space, as in "Anna: 34", "12: Anna 34" and `Clara:monopolist`; between digits it separates a time.
 void write_colons(std::string& written) {
     const auto is_figure = [&](std::size_t at) {
-        return at >= written.size() || plain_digits.find(written[at]) != std::string_view::npos;
+        return at < written.size() && plain_digits.find(written[at]) != std::string_view::npos;
     };
     bool quoted = false;
     for (std::size_t at = 0; at + 1 < written.size(); ++at) {
         if (written[at] == '"') quoted = !quoted;
-        if (!quoted && at > 0 && written[at] == ':' && !is_figure(at - 1) && !is_figure(at + 1)) written[at] = ' ';
+        if (!quoted && at > 0 && written[at] == ':' && !(is_figure(at - 1) && is_figure(at + 1))) written[at] = ' ';
     }
 }
 

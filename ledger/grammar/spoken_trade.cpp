@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "ledger/grammar/notation_actions.h"
+#include "ledger/grammar/spoken_phrases.h"
 #include "ledger/grammar/spoken_words.h"
 
 namespace tablebank {
@@ -51,49 +52,37 @@ Items things(Reader& line, const DealWords& words, std::initializer_list<std::st
 }
 
 /// `[PLAYER] THINGS [PLAYER] for THINGS [PLAYER]`, with the player named once, after `before` or in another case.
-std::optional<SaidDeal> said_deal(Reader& line, const DealWords& words) {
+/// After an error about a sum, `asks` is true if only that sum is unclear.
+std::optional<SaidDeal> said_deal(Reader& line, const DealWords& words, bool& asks,
+                                  std::optional<Seat> other = std::nullopt) {
     SaidDeal deal;
+    deal.other = other;
     const auto take_other = [&] {
+        if (deal.other) return;
         const bool marked = line.skip(words.before);
-        if (line.error() || deal.other || !(marked || line.at_name_of_player() || line.at_receiver())) return;
+        if (line.error() || !(marked || line.at_name_of_player() || line.at_receiver())) return;
         deal.other = line.player();
     };
     take_other();
-    deal.first = things(line, words, {words.before, "for"});
+    deal.first = things(line, words, {words.before, "for", "get"});
     take_other();
     const std::size_t what_for = line.place();
     if (line.error()) return std::nullopt;
     if (words.exchange && at_exchange(line)) {
         line.take();
-    } else if (!line.skip("for")) {
-        return std::nullopt;
+    } else if (!line.skip("for") && !line.skip("get") && !(deal.other && line.skip("to"))) {
+        // "sells nob hill to boris 300"
+        const bool price =
+            deal.other && has_more_than_cash(deal.first) && deal.first.cash.is_zero() && line.at_amount();
+        if (!price) return std::nullopt;
     }
     deal.second = things(line, words, {words.before});
     deal.what_for = line.typed_since(what_for);
     take_other();
+    asks = line.error() && line.error()->kind == ParseError::Kind::ambiguous_amount && deal.other;
     const bool whole = !line.error() && deal.other && !deal.first.empty() && !deal.second.empty();
     if (!whole || (!has_more_than_cash(deal.first) && !has_more_than_cash(deal.second))) return std::nullopt;
     return deal;
-}
-
-/// The words for a house in front of a street: "2 houses on", "une maison sur".
-bool is_house_word(std::string_view typed) {
-    constexpr std::array words{"house",   "houses",   "maison", "maisons", "casa",    "case",    "dom",
-                               "domy",    "domow",    "domek",  "domki",   "дом",     "дома",    "домов",
-                               "object",  "objects",  "objet",  "objets",  "oggetto", "oggetti", "obiekt",
-                               "obiekty", "obiektow", "объект", "объекта", "объектов"};
-    static const PlainSet known = plain_set(words);
-    return known.contains(plain_word(typed));
-}
-
-/// The words for a hotel there: "a hotel on", "1 hôtel sur", and those for a network.
-bool is_hotel_word(std::string_view typed) {
-    constexpr std::array words{"hotel",   "hôtel",  "albergo", "отель", "гостиницу", "гостиница",
-                               "network", "réseau", "rete",    "sieć",  "сеть"};
-    static const PlainSet known = plain_set(words);
-    for (const std::string_view article : {"l'", "l’"})
-        if (typed.starts_with(article)) typed.remove_prefix(article.size());
-    return known.contains(plain_word(typed));
 }
 
 /// "pays boris 100 for nob hill": a trade, or a rent with a reason.
@@ -137,15 +126,20 @@ bool asks_about_seats(Reader& line, const Token& verb, const Command& command) {
 
 bool read_spoken_trade(Reader& line, Command& command) {
     if (!line.is_spoken() || !line.at_word()) return false;
-    const std::string verb = line.word_ahead();
-    const bool buys = verb == "buy";
+    const std::size_t takes = phrase_ahead(line, Phrase::take);
+    const std::string verb = takes > 0 ? "buy" : line.word_ahead();
+    const bool buys = verb == "buy" || verb == "redeem";
     const bool pays = verb == "pay";
     const bool swaps = verb == "swap";
     if (!buys && !pays && !swaps && verb != "sell" && verb != "give" && verb != "trade") return false;
     const std::size_t begin = line.place();
     const Token& said = *line.take();
+    for (std::size_t word = 1; word < takes; ++word) line.take();
+    skip_phrase(line, Phrase::itself);
     const auto sums = pays ? Reader::Sums::one : Reader::Sums::several;
-    const auto deal = said_deal(line, {buys ? "from" : "to", sums, swaps || verb == "trade"});
+    bool asks = false;
+    const auto deal = said_deal(line, {buys ? "from" : "to", sums, swaps || verb == "trade"}, asks);
+    if (asks) return true;
     if (!deal || (pays && has_more_than_cash(deal->first))) {
         line.go_back(begin + 1);
         if (swaps && asks_about_seats(line, said, command)) return true;
@@ -162,34 +156,20 @@ bool read_spoken_trade(Reader& line, Command& command) {
     return true;
 }
 
-bool read_spoken_building(Reader& line, Command& command) {
-    if (!line.is_spoken() || !line.at_word()) return false;
-    const std::string verb = line.word_ahead();
-    if (verb != "build" && verb != "sell") return false;
-    constexpr int most = 99;
+bool read_trade_of_two(Reader& line, Command& command, Seat other) {
     const std::size_t begin = line.place();
-    line.take();
-    int steps = 1;
-    const bool counted = line.at_word() && is_digits(line.peek()->text) && line.peek()->text.size() <= 2;
-    if (counted) steps = line.number(1, most);
-    const Token* next = line.peek();
-    const auto is_piece_word = [](std::string_view typed) { return is_house_word(typed) || is_hotel_word(typed); };
-    const bool article = !counted && next != nullptr && is_article(next->text) && line.peek(1) != nullptr &&
-                         is_piece_word(line.peek(1)->text);
-    if (article) line.take();
-    const bool hotel = steps == 1 && line.at_word() && is_hotel_word(line.peek()->text);
-    const bool named = hotel || (line.at_word() && is_house_word(line.peek()->text));
-    if (named) line.take();
-    const std::optional<Space> street =
-        (counted || named) && line.peek() != nullptr ? std::optional{line.deed()} : std::nullopt;
-    if (!street || line.error()) {
+    skip_phrase(line, Phrase::itself);
+    const std::string verb = line.word_ahead();
+    const bool exchanges = verb == "trade" || verb == "swap";
+    if (exchanges) line.take();
+    bool asks = false;
+    const auto deal = exchanges ? said_deal(line, {"to", Reader::Sums::several, true}, asks, other) : std::nullopt;
+    if (asks) return true;
+    if (!deal) {
         line.go_back(begin);
         return false;
     }
-    if (verb == "build")
-        command.action = action::Build{*street, steps, std::nullopt, hotel};
-    else
-        command.action = action::Sell{*street, steps, hotel};
+    command.action = action::Trade{other, deal->first, deal->second, {}};
     return true;
 }
 

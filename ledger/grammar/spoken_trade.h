@@ -1,6 +1,6 @@
 #pragma once
-// Deals as people say them: "anna sells nob hill to boris for 120", "boris gives anna 100 for nob hill", "builds 2
-// houses on nob hill". Internal header of the line grammar.
+// Deals as people say them: "anna sells nob hill to boris for 120", "boris gives anna 100 for nob hill". Internal
+// header of the line grammar.
 
 #include "ledger/grammar/command.h"
 #include "ledger/grammar/notation_reader.h"
@@ -11,8 +11,8 @@ namespace tablebank {
 /// for anything else. A payment for a deed has two meanings, and is an error that names both: a trade, or a rent.
 bool read_spoken_trade(Reader& line, Command& command);
 
-/// Reads how many buildings are put on a street or sold from it, before the street. False, and nothing is consumed, for
-/// anything else.
-bool read_spoken_building(Reader& line, Command& command);
+/// Reads "trade nob hill for union square" after both players, of whom the first is the player of the line. False, and
+/// nothing is consumed, for anything else.
+bool read_trade_of_two(Reader& line, Command& command, Seat other);
 
 }  // namespace tablebank

@@ -22,46 +22,67 @@ constexpr std::array forms_table{
     WordForms{"roll",
               "rolls rolled throw throws threw jette lanca lancent tiro tirano rzucam rzucil rzucila бросаю "
               "бросил бросила кидает кинул кинула выбросил выбросила выбрасывает fait faites fa wyrzuca wyrzucil "
-              "wyrzucila"},
+              "wyrzucila выкинул выкинула выкидывает выпало"},
     WordForms{"ok", "okay yes daccord okej да"},
     WordForms{"buy", "buys bought achetent compro comprano kupil kupila kupie купил купила куплю купи покупаю"},
     WordForms{"decline", "declines declined"},
     WordForms{"rent", "rents loyers affitti czynszu ренту аренду"},
     WordForms{"card", "cards cartes karte karty карту карты"},
     WordForms{"build",
-              "builds built construisent costruiscono buduja buduj zbudowal zbudowala строю построил построила"},
-    WordForms{"pay", "pays paid payez pagano zaplacil zaplacila плачу плати заплатил заплатила"},
+              "builds built construisent costruiscono buduja buduj zbudowal zbudowala строю построил построила batit "
+              "batissent"},
+    WordForms{"pay",
+              "pays paid payez pagano zaplacil zaplacila плачу плати заплатил заплатила verse versent verser versa "
+              "versano wyplaca placisz zaplaciles заплатите платите платишь"},
     WordForms{"get",
               "gets got receive receives received collects ricevo otrzymal otrzymala dostal dostala получаю "
-              "получил получила"},
+              "получил получила collect recevez recois touche touchez encaisse encaissez incassa incassi riscuote "
+              "ritira ricevi otrzymujesz dostajesz otrzymaj получите получаете получи собирает собери"},
     WordForms{"tax", "taxes taxe imposte tasse podatki podatku налога налоги"},
-    WordForms{"trade", "trades exchange exchanges обменивается меняет wymienia"},
+    WordForms{"trade",
+              "trades exchange exchanges обменивается меняет wymienia echangent scambiano wymieniaja обмениваются"},
     WordForms{"mortgage",
               "mortgages mortgaged hypothequent ipotecano zastawiam zastawil zastawila ипотека закладываю "
-              "заложил заложила"},
+              "заложил заложила залога zastawu"},
     WordForms{"redeem",
               "redeems unmortgage unmortgages wykupuja wykupil wykupila выкупаю выкупил "
-              "выкупила"},
-    WordForms{"sell", "sells sold vendent vendono sprzedal sprzedala sprzedam продал продала продаю"},
+              "выкупила rachetent deshypotheque deshypothequer"},
+    WordForms{"sell", "sells sold revend vendent vendono sprzedal sprzedala sprzedam продал продала продаю"},
     WordForms{"stake", "stakes bet bets ставит"},
-    WordForms{"leaves", "leave left quits"},
-    WordForms{"join",
-              "joins joined enters entre rejoint entra wchodzi входит приходит вступает присоединяется "
-              "присоединился присоединилась"},
-    WordForms{"swap", "swaps меняется"},
-    WordForms{"competitor", "конкурентом конкурента конкуренткои"},
-    WordForms{"monopolist", "монополистом монополиста монополисткои"},
+    WordForms{"leaves", "leave left quits exits"},
+    WordForms{
+        "join",
+        "joins joined enters entre rejoint entra wchodzi входит приходит вступает присоединяется "
+        "присоединился присоединилась unisce unirsi пришел пришла вступил вступила przychodzi przyszla przyszedl"},
+    WordForms{"swap",
+              "swaps меняется change changent cambia cambiano меняются поменять поменяи поменяются поменялись "
+              "zamieniaja zamien"},
+    WordForms{"competitor",
+              "конкурентом конкурента конкуренткои concurrente competitors concurrents concorrenti przedsiebiorcy "
+              "конкуренты конкурентов"},
+    WordForms{"monopolist",
+              "монополистом монополиста монополисткои monopolistka monopolistes monopolists monopolisti monopolisci "
+              "монополисты монополистов"},
     WordForms{"rename", "renames renamed"},
+    WordForms{"player", "players joueurs giocatori graczy graczowi gracza игрока игроку игроков игроки"},
+    WordForms{"start", "starts demarre lancez uruchom запустить запусти пустить включить включи"},
+    WordForms{"stop", "stops arrete arretez fermare остановить останови остановил"},
+    WordForms{"fine", "kare grzywne oplate multe"},
+    WordForms{"undo", "отмени верни anuluj anulowac"},
+    WordForms{"amend", "fix исправь исправил poprawiam"},
+    WordForms{"extend", "prolonge продли extends"},
+    WordForms{"back", "reculez indietreggia"},
     WordForms{"draw", "draws drew"},
     WordForms{"use", "uses play plays"},
     WordForms{"count", "counts counted"},
     WordForms{"auction", "auctions encan"},
-    WordForms{"bankrupt", "bankrupts broke"},
+    WordForms{"bankrupt",
+              "bankrupts broke обанкротился обанкротилась разорился разорилась разорен zbankrutowal zbankrutowala"},
     WordForms{"waive", "waives"},
     WordForms{"turn", "ture tury turni хода"},
-    WordForms{"give", "gives gave donnent cedono отдал отдала oddal oddala"},
-    WordForms{"to", "towards al alla allo agli alle"},
-    WordForms{"from", "dal dalla dallo dagli dalle у"},
+    WordForms{"give", "gives gave дарит подарил подарила donnent cedono отдал отдала oddal oddala"},
+    WordForms{"to", "towards al alla allo agli alle ad"},
+    WordForms{"from", "off dal dalla dallo dagli dalle у"},
     WordForms{"for", "against contre contro"},
     // Includes the words of a box that has a bench (calculators/edition_words.h).
     WordForms{"jail",
@@ -69,18 +90,18 @@ constexpr std::array forms_table{
               "скамеика скамеику скамеики"},
     WordForms{"middle",
               "centre center kitty mezzo srodka srodku pule puli середину середины середине центра центру котла котлу"},
-    WordForms{"clock", "clocks zegara orologi хронометр"},
+    WordForms{"clock", "clocks zegara orologi хронометр chrono timer minuteur tempo"},
     WordForms{"dice", "kosci koscmi kostkami dado кубиков кости"},
     WordForms{"percent",
               "% percentage procentowy procentowo procentach pourcents percentuali процента процентов "
               "процентныи"},
     WordForms{"fixed", "flat forfait forfaitaire ryczalt фиксированныи"},
-    WordForms{"all", "everything"},
+    WordForms{"all", "everything wszystkie"},
     WordForms{"goto",
               "go goes allez va vas vada idzie idzcie иди идите идет переити переходит отправляися отправляется "
-              "отправляитесь"},
+              "отправляитесь idziesz"},
     WordForms{"each", "every"},
-    WordForms{"none", "nobody"},
+    WordForms{"none", "nobody никому nikomu"},
 };
 
 constexpr std::array articles{
@@ -200,6 +221,17 @@ std::string_view word_of_form(std::string_view typed) {
     }();
     const auto found = meanings.find(plain_word(typed));
     return found == meanings.end() ? std::string_view{} : found->second;
+}
+
+std::string_view word_by_accents(std::string_view typed) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> words{{{"dà", "give"},
+                                                                                  {"da'", "give"},
+                                                                                  {"da’", "give"},
+                                                                                  {"rachète", "redeem"},
+                                                                                  {"rachètes", "redeem"},
+                                                                                  {"Rachète", "redeem"}}};
+    const auto* const row = std::ranges::find(words, typed, [](const auto& word) { return word.first; });
+    return row == words.end() ? std::string_view{} : row->second;
 }
 
 std::string_view forms_of(std::string_view word) {

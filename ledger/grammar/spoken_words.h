@@ -34,6 +34,10 @@ template <class Words>
 /// The word of the grammar for a form that is neither that word nor an alias: "pays" is `pay`. Empty if there is none.
 [[nodiscard]] std::string_view word_of_form(std::string_view typed);
 
+/// The word of the grammar for a word that means another one without its accents: "dà" gives, and "da" is "from".
+/// Empty for anything else.
+[[nodiscard]] std::string_view word_by_accents(std::string_view typed);
+
 /// All forms of a word of the grammar, separated by spaces; empty if it has none except its aliases.
 [[nodiscard]] std::string_view forms_of(std::string_view word);
 

@@ -276,4 +276,20 @@ TEST_CASE("`count` posts the difference to the notes really in hand, against the
     table.post("Clara count 1500 \"checked\"");
 }
 
+TEST_CASE("a line that names the payee of a rent names the owner of the deed, or is refused") {
+    TableInWords table({.players = {"Anna competitor @34", "Boris competitor", "Clara competitor"}});
+    table.play({"turn Boris \"by the table\"", "Boris at @31", "12"});
+    CHECK(table.refused("Boris pays Clara the rent") == "not-owner");
+    CHECK(table.refused("Boris pays the rent for @34 to Clara") == "not-owner");
+    CHECK(table.refused("force \"agreed\" Boris pays Clara the rent") == "not-owner");
+    CHECK(table.post("Boris pays Anna the rent") == "Boris rent @34");
+}
+
+TEST_CASE("a rent that nothing raised is paid to the owner alone") {
+    TableInWords table({.players = {"Anna competitor @34", "Boris competitor", "Clara competitor"}});
+    table.play({"turn Boris \"by the table\"", "Boris at @34 \"by the table\""});
+    CHECK(table.refused("Clara gets the rent from Boris") == "not-owner");
+    CHECK(table.post("Anna gets the rent from Boris") == "Boris rent @34");
+}
+
 }  // namespace tablebank::testing

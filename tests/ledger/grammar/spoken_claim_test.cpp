@@ -61,5 +61,17 @@ TEST_CASE("a price with a space is one sum if its groups cannot be sums") {
                  "Миша pay 300000 to Оля \"за puma\""}});
 }
 
+TEST_CASE("lines that people say in French and Russian are read") {
+    check_said(table_of("fr", {"Mamie", "Luc"}), {{"luc construit 2 maisons sur la plaka", "Luc build @37 2"},
+                                                  {"luc revend 2 maisons sur la plaka", "Luc sell @37 2"},
+                                                  {"luc fait faillite", "Luc bankrupt"},
+                                                  {"luc achète rue la fayette à 22000", "Luc buy @21 for 22000"}});
+    check_said(table_of("football", {"Миша", "Оля", "Петя"}), {{"оля дарит 100 пете", "Оля pay 100 to Петя"},
+                                                               {"оля платит штраф 100 000", "Оля pay 100000"},
+                                                               {"оля платит штраф", "Оля fine"},
+                                                               {"карта получить 50 000", "card +50000"},
+                                                               {"карта заплатить 50 000", "card -50000"}});
+}
+
 }  // namespace
 }  // namespace tablebank
