@@ -10,6 +10,7 @@
 #include "app/event/game_rolls.h"
 #include "app/event/game_sums.h"
 #include "app/event/played_on.h"
+#include "app/event/table_names.h"
 #include "app/event/table_setup.h"
 #include "app/session/review.h"
 #include "app/session/session.h"
@@ -116,7 +117,8 @@ bool is_set_up_for(const Event& event, const std::string& event_id, int round, i
     };
     return wanted && setup.goal == wanted->goal && setup.minutes == wanted->minutes &&
            setup.rulings == wanted->rulings &&
-           (std::ranges::equal(players, wanted->players, sits) || std::ranges::equal(players, former->players, sits));
+           (std::ranges::equal(players, wanted->players, sits) || std::ranges::equal(players, former->players, sits) ||
+            began_with_earlier_names(event, event.table(round, table)->seating, players));
 }
 
 /// The earliest time at which a game of a round may have begun. Some events are entered afterwards, so the games may be
@@ -132,8 +134,8 @@ std::int64_t earliest_begin(const Event& event, int round, std::int64_t bell) {
 }
 
 /// Minutes since the bell of the round, and minutes given by the event: "3 of 60" if a table that began after the bell
-/// called time long before they were over, "140 of 60" if a table played on long after that. Empty otherwise, and if the
-/// table's clock has a finding already.
+/// called time long before they were over, "140 of 60" if a table played on long after that. Empty otherwise, and if
+/// the table's clock has a finding already.
 std::string played_against_bell(const GameCheck& check, const Event& event, int round, const EventTable& table) {
     const auto found = event.rounds.find(round);
     const auto is_clock = [](const GameFinding& finding) { return finding.kind == FindingKind::clock; };
