@@ -139,6 +139,7 @@ private:
         try {
             EventSession session = open_event(options_);
             const TakenResult taken = taker(session);
+            if (is_taken_back(session.event(), taken.wish) && options_.folder != standard_input) return true;
             const ImportDecision taking = import_of(streams_.lang, session, taken, {.why = options_.why});
             const EventDecision& decision = taking.decision;
             const auto* no = std::get_if<EventRefusal>(&decision);

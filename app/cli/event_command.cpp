@@ -20,6 +20,7 @@
 #include "app/export/event_figures.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/change_lines.h"
 #include "app/present/event/open_questions.h"
 #include "app/present/event/public_names.h"
 #include "app/present/words/closest_word.h"
@@ -84,6 +85,11 @@ Json undecided_json(const Event& event) {
                 if (kept.is_set_aside()) json["found"] = kept.found;
                 list.push_back(std::move(json));
             }
+    for (const TableResultTaken& early : event.early)
+        list.push_back({{"round", early.result.round},
+                        {"table", early.result.table},
+                        {"entry", early.stamp.entry},
+                        {"early", true}});
     return list;
 }
 
@@ -151,6 +157,8 @@ void print_log(const Language& lang, const ReadEvent& read, std::ostream& out) {
             fmt::format("#{} {} {}", row.stamp.entry, moment_text(lang, row.stamp.at), escape_invisible(row.stamp.who));
         out << lang.tr("{line}: {text}", {{"line", head}, {"text", act_line(lang, read.event, row.act), true}});
         if (!row.stamp.why.empty()) out << fmt::format(" \"{}\"", row.stamp.why);
+        if (const std::string fate = fate_text(lang, read.event, row.stamp.entry); !fate.empty())
+            out << fmt::format(" ({})", fate);
         out << '\n';
     }
 }
@@ -170,10 +178,11 @@ Json view_json(const Language& lang, const ViewOptions& options, const ReadEvent
 
 ExitCode run_event_show(const ViewOptions& options, Streams& streams) {
     const Language& lang = streams.lang;
-    const std::vector<std::string> views{"missing", "players", "rounds", "log"};
+    const std::vector<std::string> views{"missing", "players", "rounds", "log", "histories"};
     if (std::ranges::find(views, options.view) == views.end())
         throw CliError(ExitCode::usage, unknown_word(lang, lang.tr("no view \"{word}\"", {{"word", options.view}}),
                                                      options.view, views));
+    if (options.view == "histories") return show_histories(streams, options.file, options.json);
     const ReadEvent read = read_event_state(options.file);
     if (options.json)
         streams.out << json_text(view_json(lang, options, read)) << '\n';
@@ -199,9 +208,10 @@ void add_event_views(const Language& lang, CLI::App& event, Run& run) {
         [options, &run] { run = [options](Streams& streams) { return run_event_standings(*options, streams); }; });
 
     auto shown = std::make_shared<ViewOptions>();
-    CLI::App* show = event.add_subcommand("show", lang.tr("What an event holds: missing, players, rounds or log"));
+    CLI::App* show =
+        event.add_subcommand("show", lang.tr("What an event holds: missing, players, rounds, log or histories"));
     add_event_options(lang, *show, *shown, false);
-    show->add_option("VIEW", shown->view, lang.tr("missing (the default), players, rounds or log"));
+    show->add_option("VIEW", shown->view, lang.tr("missing (the default), players, rounds, log or histories"));
     show->footer(example_text(lang, "tablebank event show club.tbe log"));
     show->callback([shown, &run] { run = [shown](Streams& streams) { return run_event_show(*shown, streams); }; });
 }
@@ -216,6 +226,8 @@ void add_event(const Language& lang, CLI::App& program, Run& run) {
     add_event_people(lang, *event, run);
     add_event_rounds(lang, *event, run);
     add_event_results(lang, *event, run);
+    add_event_changes(lang, *event, run);
+    add_event_history(lang, *event, run);
     add_event_copy(lang, *event, run);
     add_event_views(lang, *event, run);
     add_event_paper(lang, *event, run);

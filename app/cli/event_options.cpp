@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <ostream>
 
 #include "app/cli/cli_error.h"
 #include "app/event/act_text.h"
+#include "app/event/typed_score.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/event_refusal_text.h"
@@ -36,7 +38,8 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
     add_json_flag(lang, command, options.json);
     if (!writes) return;
     command.add_option("--by", options.by, lang.tr("Who does it; without it, the login name"));
-    command.add_option("--why", options.why, lang.tr("Why, in a few words; it stays in the book of the event"));
+    command.add_option("--why,--reason", options.why,
+                       lang.tr("Why, in a few words; it stays in the book of the event"));
 }
 
 EventSession open_event(const EventOptions& options) {
@@ -83,8 +86,27 @@ Json event_entry_json(const Language& lang, const Event& event, const EventLogRo
     json["act"] = Json::parse(act_text(row.act));
     json["act"].erase("secret");
     json["hash"] = to_hex(row.hash);
+    if (const auto fate = event.fate(row.stamp.entry)) {
+        constexpr std::array<const char*, 3> keys{"undone_by", "amended_by", "out_since"};
+        json[keys.at(static_cast<std::size_t>(fate->kind))] = fate->by;
+    }
     json["message"] = act_line(lang, event, row.act);
     return json;
+}
+
+SeatScore read_named_score(const Language& lang, const Event& event, const std::string& word) {
+    const std::size_t equals = word.rfind('=');
+    const auto wrong = [&] {
+        return CliError(
+            ExitCode::usage,
+            lang.tr("\"{text}\" is not a score, such as Anna=304.2, Anna=304.2@1 or Anna=forfeit", {{"text", word}}));
+    };
+    if (equals == std::string::npos) throw wrong();
+    const int player = event_player_called(lang, event, word.substr(0, equals));
+    auto score = read_typed_score(word.substr(equals + 1));
+    if (!score) throw wrong();
+    score->player = player;
+    return *score;
 }
 
 void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
@@ -99,6 +121,14 @@ void tell_posted(Streams& streams, const EventOptions& options, const EventSessi
     }
     for (const EventLogRow& row : rows)
         streams.out << fmt::format("#{} {}\n", row.stamp.entry, act_line(streams.lang, session.event(), row.act));
+}
+
+void expect_yes(const Language& lang, bool yes, const std::string& message, const std::vector<std::string>& lines) {
+    if (yes) return;
+    const std::string asks = lang.tr("{what}; if it is meant, add --yes", {{"what", message}});
+    std::string told = asks;
+    for (const std::string& line : lines) told += "\n  " + line;
+    throw RefusedError(told, json_text({{"refused", "needs-yes"}, {"message", asks}, {"plan", lines}}));
 }
 
 ExitCode post_and_tell(Streams& streams, const EventOptions& options, EventSession& session,

@@ -13,6 +13,8 @@
 
 namespace tablebank {
 
+struct UndecidedHistory;
+
 struct EventOptions {
     std::string file;  ///< or postgresql://...#NAME (app/event/event_place.h)
     std::string by;    ///< the poster; empty: the login name
@@ -38,9 +40,15 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// By number, by name, or by an unambiguous beginning of it. Throws CliError usage with the candidates.
 [[nodiscard]] int event_player_called(const Language& lang, const Event& event, const std::string& word);
 
+/// "Anna=304.2", "Anna=304.2@1" with the place, "Anna=forfeit". Throws CliError usage.
+[[nodiscard]] SeatScore read_named_score(const Language& lang, const Event& event, const std::string& word);
+
 /// Prints the entries posted from `first` on, or why none was.
 void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
                  const std::variant<ActStamp, EventRefusal>& outcome);
+
+/// Refuses (`needs-yes`) what has to be agreed to, with the lines that say what it would change.
+void expect_yes(const Language& lang, bool yes, const std::string& message, const std::vector<std::string>& lines);
 
 /// Posts one act and prints the result.
 ExitCode post_and_tell(Streams& streams, const EventOptions& options, EventSession& session,
@@ -48,6 +56,10 @@ ExitCode post_and_tell(Streams& streams, const EventOptions& options, EventSessi
 
 /// A row of the log: number, time, poster, reason, and the act as it is stored.
 [[nodiscard]] Json event_entry_json(const Language& lang, const Event& event, const EventLogRow& row);
+
+/// `event show histories`.
+ExitCode show_histories(Streams& streams, const std::string& place, bool json);
+[[nodiscard]] Json history_json(const Event& event, const UndecidedHistory& history);
 
 void add_event_making(const Language& lang, CLI::App& event, Run& run);     ///< new, scheme
 void add_event_people(const Language& lang, CLI::App& event, Run& run);     ///< player, penalty, lots
@@ -59,6 +71,8 @@ void add_event_join(const Language& lang, CLI::App& event, Run& run);       ///<
 void add_event_pages(const Language& lang, CLI::App& event, Run& run);      ///< publish, serve
 void add_event_hub(const Language& lang, CLI::App& event, Run& run);        ///< hub, key
 void add_event_officials(const Language& lang, CLI::App& event, Run& run);  ///< official
+void add_event_changes(const Language& lang, CLI::App& event, Run& run);    ///< undo, amend
+void add_event_history(const Language& lang, CLI::App& event, Run& run);    ///< history
 void add_event_copy(const Language& lang, CLI::App& event, Run& run);       ///< copy
 
 }  // namespace tablebank

@@ -53,8 +53,8 @@ Deciders changes(const Language& lang, const PeopleOptions& options, const Event
             deciders.emplace_back([player, decide](const Event& event) { return decide(event, player); });
         };
         if (options.leaves)
-            change([from = *options.leaves](const Event& event, int player) {
-                return decide_leaving(event, player, from);
+            change([from = *options.leaves, why = options.why](const Event& event, int player) {
+                return decide_leaving(event, player, from, why);
             });
         if (options.returns)
             change([from = *options.returns](const Event& event, int player) {

@@ -14,7 +14,6 @@
 #include "app/cli/help_layout.h"
 #include "app/event/act_text.h"
 #include "app/event/refuse_act.h"
-#include "app/event/typed_score.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/standings_effect.h"
@@ -31,22 +30,6 @@ struct ResultOptions : EventOptions {
     bool dry_run = false;
     bool anyway = false;
 };
-
-/// "Anna=304.2", "Anna=304.2@1" with the place, "Anna=forfeit".
-SeatScore read_score(const Language& lang, const Event& event, const std::string& word) {
-    const std::size_t equals = word.rfind('=');
-    const auto wrong = [&] {
-        return CliError(
-            ExitCode::usage,
-            lang.tr("\"{text}\" is not a score, such as Anna=304.2, Anna=304.2@1 or Anna=forfeit", {{"text", word}}));
-    };
-    if (equals == std::string::npos) throw wrong();
-    const int player = event_player_called(lang, event, word.substr(0, equals));
-    auto score = read_typed_score(word.substr(equals + 1));
-    if (!score) throw wrong();
-    score->player = player;
-    return *score;
-}
 
 std::vector<Credit> credits_of(const Language& lang, const Event& event, const std::vector<std::string>& words) {
     std::vector<Credit> credits;
@@ -100,7 +83,7 @@ TakenResult taken_from_paper(const Language& lang, const ResultOptions& options,
             throw CliError(ExitCode::usage,
                            lang.tr("{file} is a file: give one game alone, or NAME=TOTAL of each player instead",
                                    {{"file", word}}));
-        taken.wish.seats.push_back(read_score(lang, event, word));
+        taken.wish.seats.push_back(read_named_score(lang, event, word));
     }
     if (!options.round || !options.table)
         throw CliError(ExitCode::usage, lang.tr("a result from paper requires --round and --table"));

@@ -13,6 +13,7 @@
 #include "app/cli/seating_sheet.h"
 #include "app/event/seat_event.h"
 #include "app/i18n/language.h"
+#include "app/present/event/change_lines.h"
 #include "db/edition/edition_folder.h"
 
 namespace tablebank {
@@ -25,6 +26,10 @@ struct RoundOptions : EventOptions {
     bool by_standing = false;
     int finalists = 0;
     std::vector<std::string> swap;
+    std::vector<std::string> substitute;
+    std::string absent;
+    bool yes = false;
+    bool plan = false;
     int round = 0;
     bool open = false;
     bool unlock = false;
@@ -32,11 +37,22 @@ struct RoundOptions : EventOptions {
     int table = 0;
 };
 
+/// The players of --swap, --substitute or --absent; nullopt without any of them. Player 0: no one.
+std::optional<std::pair<int, int>> exchanged_players(const Language& lang, const RoundOptions& options,
+                                                     const Event& event) {
+    const std::vector<std::string>& names = options.swap.empty() ? options.substitute : options.swap;
+    if (!options.absent.empty()) return std::pair{event_player_called(lang, event, options.absent), 0};
+    if (names.empty()) return std::nullopt;
+    return std::pair{event_player_called(lang, event, names.at(0)), event_player_called(lang, event, names.at(1))};
+}
+
 act::Seated seating_wish(Streams& streams, const RoundOptions& options, const Event& event, const SeatingRoles& roles,
                          int from) {
-    if (!options.swap.empty())
-        return swapped_seats(event, from, event_player_called(streams.lang, event, options.swap.at(0)),
-                             event_player_called(streams.lang, event, options.swap.at(1)));
+    if (const auto real = exchanged_players(streams.lang, options, event)) {
+        if (real->second == 0)
+            throw_event_refusal(streams.lang, {.code = EventRefusal::Code::round_not_rung, .round = from});
+        return swapped_seats(event, from, real->first, real->second);
+    }
     const auto answer = seat_rounds(event, roles,
                                     {.from = from,
                                      .rounds = options.rounds,
@@ -48,9 +64,22 @@ act::Seated seating_wish(Streams& streams, const RoundOptions& options, const Ev
     return std::get<act::Seated>(answer);
 }
 
+/// By standings that lack results no one is seated without a question.
+void expect_standings(const Language& lang, const RoundOptions& options, const Event& event) {
+    const std::string lacking = lacking_text(lang, event);
+    if ((options.by_standing || options.finalists > 0) && !lacking.empty())
+        expect_yes(lang, options.yes, lang.tr("the standings are incomplete: {missing}", {{"missing", lacking}}), {});
+}
+
 ExitCode run_event_seat(const RoundOptions& options, Streams& streams) {
     EventSession session = open_event(options);
     const Event& event = session.event();
+    const auto real = exchanged_players(streams.lang, options, event);
+    const auto begun = event.rounds.find(options.from.value_or(0));
+    if (real && begun != event.rounds.end() && begun->second.has_begun())
+        return post_and_tell(streams, options, session,
+                             decide_reseating(event, {begun->first, real->first, real->second}, options.why));
+    expect_standings(streams.lang, options, event);
     const SeatingRoles roles = seating_roles(load_edition(event.made.edition).edition);
     const int from = options.from.value_or(next_round(event));
     if (from < 1 || from > event.made.rounds)
@@ -65,14 +94,35 @@ ExitCode run_event_seat(const RoundOptions& options, Streams& streams) {
     return ExitCode::done;
 }
 
+/// The bell, with what it asks: who has not come, which results are missing, which clock it goes by.
+ExitCode ring_bell(Streams& streams, const RoundOptions& options, EventSession& session) {
+    const Event& event = session.event();
+    const EventDecision decision = decide_opening_of_round(event, options.round, options.why);
+    std::vector<std::string> questions = bell_questions(streams.lang, event, options.round);
+    if (options.plan) {
+        if (const auto* no = std::get_if<EventRefusal>(&decision)) throw_event_refusal(streams.lang, *no);
+        std::string clock = bell_clock(streams.lang, event, StampMaker::system().now_ms());
+        if (!clock.empty()) questions.push_back(std::move(clock));
+        if (options.json)
+            streams.out << json_text({{"plan", questions}}) << '\n';
+        else
+            for (const std::string& line : questions) streams.out << line << '\n';
+        return ExitCode::done;
+    }
+    const ExitCode code = post_and_tell(streams, options, session, decision);
+    if (!options.json)
+        for (const std::string& line : questions)
+            streams.out << streams.lang.tr("Remark: {remark}", {{"remark", line}}) << '\n';
+    return code;
+}
+
 ExitCode run_event_round(const RoundOptions& options, Streams& streams) {
     const int asked = (options.open ? 1 : 0) + (options.unlock ? 1 : 0) + (options.extend != 0 ? 1 : 0);
     if (asked != 1)
         throw CliError(ExitCode::usage, streams.lang.tr("event round requires one of --open, --extend and --unlock"));
     EventSession session = open_event(options);
     const Event& event = session.event();
-    if (options.open)
-        return post_and_tell(streams, options, session, decide_opening_of_round(event, options.round, options.why));
+    if (options.open) return ring_bell(streams, options, session);
     if (options.unlock)
         return post_and_tell(streams, options, session, decide_unlocking(event, options.round, options.why));
     return post_and_tell(streams, options, session,
@@ -90,7 +140,19 @@ void add_event_rounds(const Language& lang, CLI::App& event, Run& run) {
     seat->add_option("--seed", options->seed, lang.tr("Another number gives another seating"));
     seat->add_flag("--by-standing", options->by_standing, lang.tr("One round, the leaders together"));
     seat->add_option("--final", options->finalists, lang.tr("One round for as many leaders alone"));
-    seat->add_option("--swap", options->swap, lang.tr("Two players of the round change their seats"))->expected(2);
+    CLI::Option* swap = seat->add_option("--swap", options->swap,
+                                         lang.tr("Two players of the round change their seats; after the bell, with a "
+                                                 "reason, they did sit so"))
+                            ->expected(2);
+    CLI::Option* substitute =
+        seat->add_option("--substitute", options->substitute,
+                         lang.tr("WHO and BY WHOM: the second one sits in the place of the first"))
+            ->expected(2)
+            ->excludes(swap);
+    seat->add_option("--absent", options->absent, lang.tr("After the bell: no one sat in the seat of this player"))
+        ->excludes(swap)
+        ->excludes(substitute);
+    seat->add_flag("--yes", options->yes, lang.tr("By the standings although results are missing"));
     seat->footer(example_text(lang, "tablebank event seat club.tbe"));
     seat->callback(
         [options, &run] { run = [options](Streams& streams) { return run_event_seat(*options, streams); }; });
@@ -101,6 +163,7 @@ void add_event_rounds(const Language& lang, CLI::App& event, Run& run) {
     add_event_options(lang, *round, *bell, true);
     round->add_option("ROUND", bell->round, lang.tr("The number of the round"))->required();
     round->add_flag("--open", bell->open, lang.tr("The bell rings: its time runs from now"));
+    round->add_flag("--plan", bell->plan, lang.tr("Only show what the bell asks"));
     round->add_option("--extend", bell->extend, lang.tr("So many minutes more, with a reason"));
     round->add_option("--table", bell->table, lang.tr("This table only"));
     round->add_flag("--unlock", bell->unlock, lang.tr("Correct it although a later one has begun, with a reason"));

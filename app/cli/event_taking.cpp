@@ -13,6 +13,7 @@
 #include "app/event/known_history.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
+#include "app/present/event/change_lines.h"
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/event/result_import_error_text.h"
 #include "app/present/words/name_text.h"
@@ -79,6 +80,19 @@ std::string remark_on_evidence(const Language& lang, const EventSession& session
     return hash_alone_text(lang);
 }
 
+std::string remark_on_early(const Language& lang, const EventDecision& decision) {
+    const auto* act = std::get_if<Act>(&decision);
+    const auto* result = act == nullptr ? nullptr : std::get_if<act::ResultTaken>(act);
+    if (result == nullptr || !result->early) return {};
+    return early_text(lang, result->round);
+}
+
+/// A typed total of a table that sends its game to the hub.
+std::string remark_on_live(const Language& lang, const Event& event, const act::ResultTaken& wish) {
+    const EventTable* table = event.table(wish.round, wish.table);
+    return table != nullptr && is_provisional(*table) && !wish.source ? provisional_text(lang) : std::string{};
+}
+
 }  // namespace
 
 TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session) {
@@ -91,6 +105,11 @@ TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const
 
 TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session) {
     return taken_or_told(lang, session, take_code(session.event(), session.book().id(), text));
+}
+
+TakenResult taken_from_record(const Language& lang, const std::string& record, const TableAsked& asked,
+                              const EventSession& session) {
+    return taken_or_told(lang, session, take_record(session.event(), session.book().id(), record, asked));
 }
 
 TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session,
@@ -135,6 +154,10 @@ ExitCode post_import(Streams& streams, const EventOptions& options, EventSession
                 post_result(session, options.file, taking.decision, taking.why, taken.evidence));
     if (options.json) return ExitCode::done;
     std::vector<std::string> remarks = taken.remarks;
+    if (std::string early = remark_on_early(streams.lang, taking.decision); !early.empty())
+        remarks.insert(remarks.begin(), std::move(early));
+    if (std::string live = remark_on_live(streams.lang, session.event(), taken.wish); !live.empty())
+        remarks.push_back(std::move(live));
     if (std::string last = remark_on_evidence(streams.lang, session, taken); !last.empty())
         remarks.push_back(std::move(last));
     for (const std::string& remark : remarks)

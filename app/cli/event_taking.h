@@ -52,6 +52,10 @@ struct GameToTake {
 [[nodiscard]] TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session,
                                            const std::string& place);
 
+/// The same from the text of a record.
+[[nodiscard]] TakenResult taken_from_record(const Language& lang, const std::string& record, const TableAsked& asked,
+                                            const EventSession& session);
+
 /// The same for the scanned code of a score sheet.
 [[nodiscard]] TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session);
 

@@ -4,11 +4,13 @@
 
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/present/event/change_lines.h"
 #include "app/present/event/public_names.h"
 #include "app/present/event/standings_lines.h"
 
 namespace tablebank {
 void print_event_standings(const Language& lang, const Event& event, bool workings, std::ostream& out) {
+    if (const std::string lacking = lacking_text(lang, event); !lacking.empty()) out << lacking << '\n';
     const StandingsTable standings = standings_table(lang, event, full_names(event));
     std::vector<TextTable::Column> columns{{lang.tr_in("of standings", "Rank"), Side::right},
                                            {lang.tr_in("of standings", "Player")}};

@@ -3,6 +3,7 @@
 // state is computed from all acts (event.h). Acts are stored as JSON (act_text.h).
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -101,6 +102,7 @@ struct Seated {
 /// The bell of a round rings.
 struct RoundOpened {
     int round = 0;
+    std::optional<std::int64_t> at{};  ///< of an amended bell: when it rang, milliseconds UTC; none: when it was posted
     friend bool operator==(const RoundOpened&, const RoundOpened&) = default;
 };
 struct Extended {
@@ -115,6 +117,7 @@ struct ResultTaken {
     std::vector<SeatScore> seats;
     std::optional<GameSource> source;  ///< none if it was typed from paper
     int correction = 0;                ///< number of it; 0: the first result of the table
+    bool early = false;                ///< the bell of its round had not rung: it is set aside, and does not count
     friend bool operator==(const ResultTaken&, const ResultTaken&) = default;
 };
 /// Another history of a game whose result was imported: it is stored, and decided by a correction.
@@ -179,12 +182,54 @@ struct OfficialRemoved {
     friend bool operator==(const OfficialRemoved&, const OfficialRemoved&) = default;
 };
 
+/// Who really sat where in a round that has begun: the two exchange their seats, byes and results.
+struct Reseated {
+    int round = 0;
+    int player = 0;
+    int other = 0;  ///< may have had no seat; 0: no one took the seat
+    friend bool operator==(const Reseated&, const Reseated&) = default;
+};
+/// A history, or a result that came before the bell, does not count; it no longer waits for a decision.
+struct Dismissed {
+    std::int64_t entry = 0;  ///< that kept it
+    friend bool operator==(const Dismissed&, const Dismissed&) = default;
+};
+/// An act is undone. Later acts are decided again on what is then true.
+struct Undone {
+    std::int64_t entry = 0;
+    std::vector<std::int64_t> out{};  ///< entries that do not fit any longer
+    friend bool operator==(const Undone&, const Undone&) = default;
+};
+struct Boxed;
+/// Another act of the same kind in place of an earlier one; later acts are decided again.
+struct Amended {
+    std::int64_t entry = 0;
+    std::shared_ptr<const Boxed> act{};  ///< never nullptr in a book
+    std::vector<std::int64_t> out{};     ///< entries that do not fit any longer
+    friend bool operator==(const Amended& one, const Amended& other);
+};
+
 }  // namespace act
 
-using Act =
-    std::variant<act::Created, act::PlayerAdded, act::PlayerLeft, act::PlayerReturned, act::CheckedIn, act::Hidden,
-                 act::Seated, act::RoundOpened, act::Extended, act::ResultTaken, act::ForkKept, act::RoundUnlocked,
-                 act::PenaltyGiven, act::PenaltyWithdrawn, act::SchemeChanged, act::LotsDrawn, act::HubNamed,
-                 act::KeyEnrolled, act::KeyWithdrawn, act::OfficialNamed, act::OfficialRemoved>;
+using Act = std::variant<act::Created, act::PlayerAdded, act::PlayerLeft, act::PlayerReturned, act::CheckedIn,
+                         act::Hidden, act::Seated, act::RoundOpened, act::Extended, act::ResultTaken, act::ForkKept,
+                         act::RoundUnlocked, act::PenaltyGiven, act::PenaltyWithdrawn, act::SchemeChanged,
+                         act::LotsDrawn, act::HubNamed, act::KeyEnrolled, act::KeyWithdrawn, act::OfficialNamed,
+                         act::OfficialRemoved, act::Reseated, act::Dismissed, act::Undone, act::Amended>;
+
+namespace act {
+
+/// An act within an act.
+struct Boxed {
+    Act act;
+    friend bool operator==(const Boxed&, const Boxed&) = default;
+};
+inline bool operator==(const Amended& one, const Amended& other) {
+    const bool same_act =
+        one.act == other.act || (one.act != nullptr && other.act != nullptr && *one.act == *other.act);
+    return one.entry == other.entry && one.out == other.out && same_act;
+}
+
+}  // namespace act
 
 }  // namespace tablebank

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "app/event/act_json.h"
 #include "db/book/event_book.h"
 #include "ledger/text/json_bounds.h"
 
@@ -57,11 +58,18 @@ std::string read_text(const Json& json, const char* key) {
     return json.at(key).get<std::string>();
 }
 
-std::int64_t read_entries(const Json& json) {
-    const Json& value = json.at("entries");
+std::int64_t read_entry(const Json& value) {
     if (!value.is_number_unsigned() || value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max())
         throw NotAnAct("entries");
     return value.get<std::int64_t>();
+}
+
+/// The acts that fell out; an act without any has no such list.
+std::vector<std::int64_t> read_out(const Json& json) {
+    std::vector<std::int64_t> out;
+    if (!json.contains("out")) return out;
+    for (const Json& entry : json.at("out")) out.push_back(read_entry(entry));
+    return out;
 }
 
 Share read_share(const Json& json, const char* key) {
@@ -76,12 +84,6 @@ Scheme read_scheme(const Json& json) {
     return std::get<Scheme>(scheme);
 }
 
-/// "3m", "5c" or "7": a player and their role.
-std::string seat_text(const SeatedPlayer& seat) {
-    const char* role = seat.role == Role::monopolist ? "m" : seat.role == Role::competitor ? "c" : "";
-    return std::to_string(seat.player) + role;
-}
-
 SeatedPlayer read_seat(std::string word) {
     SeatedPlayer seat;
     if (word.ends_with('m')) seat.role = Role::monopolist;
@@ -91,13 +93,6 @@ SeatedPlayer read_seat(std::string word) {
         throw NotAnAct("seats");
     seat.player = std::stoi(word);
     return seat;
-}
-
-/// Table 1 first: "1 3m 5c 7m 9c".
-std::string table_text(const SeatedTable& table) {
-    std::string text = std::to_string(table.number);
-    for (const SeatedPlayer& seat : table.seats) text += ' ' + seat_text(seat);
-    return text;
 }
 
 SeatedTable read_table(const std::string& text) {
@@ -115,14 +110,6 @@ SeatedTable read_table(const std::string& text) {
     return table;
 }
 
-Json round_json(const RoundSeating& round) {
-    Json tables = Json::array();
-    for (const SeatedTable& table : round.tables) tables.push_back(table_text(table));
-    Json json{{"round", round.round}, {"tables", std::move(tables)}, {"byes", round.byes}};
-    if (round.final_round) json["final"] = true;
-    return json;
-}
-
 RoundSeating read_round(const Json& json) {
     RoundSeating round;
     round.round = read_int(json, "round");
@@ -132,13 +119,6 @@ RoundSeating read_round(const Json& json) {
     return round;
 }
 
-Json score_json(const SeatScore& seat) {
-    Json json{{"player", seat.player}, {"total", seat.total.to_string()}, {"place", seat.place}};
-    if (seat.forfeit) json["forfeit"] = true;
-    if (seat.seat_of) json["seat_of"] = *seat.seat_of;
-    return json;
-}
-
 SeatScore read_score(const Json& json) {
     SeatScore seat{read_int(json, "player"), read_share(json, "total"), read_int(json, "place"),
                    json.value("forfeit", false)};
@@ -146,104 +126,14 @@ SeatScore read_score(const Json& json) {
     return seat;
 }
 
-Json source_json(const GameSource& source) {
-    Json json{{"game", source.game}, {"entries", source.entries}, {"head", source.head}, {"evidence", source.evidence}};
-    if (!source.certified_by.empty()) json["certified_by"] = source.certified_by;
-    if (source.is_code) json["is_code"] = true;
-    return json;
-}
-
 GameSource read_source(const Json& json) {
     return {read_text(json, "game"),
-            read_entries(json),
+            read_entry(json.at("entries")),
             read_text(json, "head"),
             read_text(json, "evidence"),
             json.value("certified_by", std::string{}),
             json.value("is_code", false)};
 }
-
-struct Writer {
-    Json operator()(const act::Created& made) const {
-        Json json{{"did", "created"},
-                  {"name", made.name},
-                  {"edition", made.edition},
-                  {"rounds", made.rounds},
-                  {"minutes", made.minutes},
-                  {"table_size", made.table_size},
-                  {"scheme", to_string(made.scheme)},
-                  {"names", to_string(made.names)}};
-        if (!made.rulings.empty()) json["rulings"] = made.rulings;
-        return json;
-    }
-    Json operator()(const act::PlayerAdded& added) const {
-        return {{"did", "player"},        {"number", added.number}, {"name", added.name},
-                {"family", added.family}, {"table", added.table},   {"substitute", added.substitute}};
-    }
-    Json operator()(const act::PlayerLeft& left) const {
-        return {{"did", "left"}, {"player", left.player}, {"from", left.from}};
-    }
-    Json operator()(const act::PlayerReturned& returned) const {
-        return {{"did", "returned"}, {"player", returned.player}, {"from", returned.from}};
-    }
-    Json operator()(const act::CheckedIn& in) const { return {{"did", "checked-in"}, {"player", in.player}}; }
-    Json operator()(const act::Hidden& hidden) const {
-        return {{"did", "hidden"}, {"player", hidden.player}, {"hidden", hidden.hidden}};
-    }
-    Json operator()(const act::Seated& seated) const {
-        Json rounds = Json::array();
-        for (const RoundSeating& round : seated.rounds) rounds.push_back(round_json(round));
-        return {{"did", "seated"}, {"rounds", std::move(rounds)}};
-    }
-    Json operator()(const act::RoundOpened& opened) const { return {{"did", "opened"}, {"round", opened.round}}; }
-    Json operator()(const act::Extended& extended) const {
-        return {
-            {"did", "extended"}, {"round", extended.round}, {"table", extended.table}, {"minutes", extended.minutes}};
-    }
-    Json operator()(const act::ResultTaken& taken) const {
-        Json seats = Json::array();
-        for (const SeatScore& seat : taken.seats) seats.push_back(score_json(seat));
-        Json json{{"did", "result"}, {"round", taken.round}, {"table", taken.table}, {"seats", std::move(seats)}};
-        if (taken.source) json["source"] = source_json(*taken.source);
-        if (taken.correction > 0) json["correction"] = taken.correction;
-        return json;
-    }
-    Json operator()(const act::ForkKept& fork) const {
-        return {{"did", "fork"}, {"round", fork.round}, {"table", fork.table}, {"source", source_json(fork.source)}};
-    }
-    Json operator()(const act::RoundUnlocked& unlocked) const {
-        return {{"did", "unlocked"}, {"round", unlocked.round}};
-    }
-    Json operator()(const act::PenaltyGiven& given) const {
-        return {{"did", "penalty"},
-                {"number", given.number},
-                {"player", given.player},
-                {"points", given.points.to_string()}};
-    }
-    Json operator()(const act::PenaltyWithdrawn& withdrawn) const {
-        return {{"did", "penalty-withdrawn"}, {"number", withdrawn.number}};
-    }
-    Json operator()(const act::SchemeChanged& changed) const {
-        return {{"did", "scheme"}, {"scheme", to_string(changed.scheme)}};
-    }
-    Json operator()(const act::LotsDrawn& drawn) const { return {{"did", "lots"}, {"players", drawn.players}}; }
-    Json operator()(const act::HubNamed& hub) const {
-        return {{"did", "hub"}, {"address", hub.address}, {"secret", hub.secret}};
-    }
-    Json operator()(const act::KeyEnrolled& enrolled) const {
-        return {{"did", "key"}, {"round", enrolled.round}, {"table", enrolled.table}, {"key", enrolled.key}};
-    }
-    Json operator()(const act::OfficialNamed& official) const {
-        Json json{{"did", "official"}, {"name", official.name}, {"role", to_string(official.role)}};
-        if (official.table != 0) json["table"] = official.table;
-        return json;
-    }
-    Json operator()(const act::OfficialRemoved& official) const {
-        return {{"did", "official-removed"}, {"name", official.name}};
-    }
-    Json operator()(const act::KeyWithdrawn& withdrawn) const {
-        return {{"did", "key-withdrawn"}, {"round", withdrawn.round}, {"table", withdrawn.table}};
-    }
-};
 
 act::Created read_created(const Json& json) {
     const auto names = parse_names_shown(read_text(json, "names"));
@@ -264,6 +154,7 @@ act::ResultTaken read_result(const Json& json) {
     for (const Json& seat : json.at("seats")) taken.seats.push_back(read_score(seat));
     if (json.contains("source")) taken.source = read_source(json.at("source"));
     if (json.contains("correction")) taken.correction = read_int(json, "correction");
+    taken.early = json.value("early", false);
     return taken;
 }
 
@@ -281,6 +172,23 @@ act::OfficialNamed read_official(const Json& json) {
     return official;
 }
 
+act::RoundOpened read_opened(const Json& json) {
+    act::RoundOpened opened{read_int(json, "round"), {}};
+    if (json.contains("at")) opened.at = read_entry(json.at("at"));
+    return opened;
+}
+
+Act read_act(const Json& json);
+
+/// An act within an act does not undo or amend others.
+act::Amended read_amended(const Json& json) {
+    const Json& inner = json.at("act");
+    const std::string did = read_text(inner, "did");
+    if (did == "amended" || did == "undone") throw NotAnAct("act");
+    return {read_entry(json.at("entry")), std::make_shared<const act::Boxed>(act::Boxed{read_act(inner)}),
+            read_out(json)};
+}
+
 Act read_act(const Json& json) {
     const std::string did = read_text(json, "did");
     if (did == "created") return read_created(json);
@@ -292,7 +200,7 @@ Act read_act(const Json& json) {
     if (did == "checked-in") return act::CheckedIn{read_int(json, "player")};
     if (did == "hidden") return act::Hidden{read_int(json, "player"), json.at("hidden").get<bool>()};
     if (did == "seated") return read_seated(json);
-    if (did == "opened") return act::RoundOpened{read_int(json, "round")};
+    if (did == "opened") return read_opened(json);
     if (did == "extended")
         return act::Extended{read_int(json, "round"), read_int(json, "table"), read_int(json, "minutes")};
     if (did == "result") return read_result(json);
@@ -309,6 +217,11 @@ Act read_act(const Json& json) {
     if (did == "key-withdrawn") return act::KeyWithdrawn{read_int(json, "round"), read_int(json, "table")};
     if (did == "official") return read_official(json);
     if (did == "official-removed") return act::OfficialRemoved{read_text(json, "name")};
+    if (did == "reseated")
+        return act::Reseated{read_int(json, "round"), read_int(json, "player"), read_int(json, "other")};
+    if (did == "dismissed") return act::Dismissed{read_entry(json.at("entry"))};
+    if (did == "undone") return act::Undone{read_entry(json.at("entry")), read_out(json)};
+    if (did == "amended") return read_amended(json);
     throw UnknownWord(did);
 }
 
@@ -347,11 +260,11 @@ std::optional<OfficialRole> parse_official_role(std::string_view word) {
 }
 
 std::string act_text(const Act& act) {
-    return std::visit(Writer{}, act).dump();
+    return act_json(act).dump();
 }
 
 std::string did_of(const Act& act) {
-    return std::visit(Writer{}, act).at("did").get<std::string>();
+    return act_json(act).at("did").get<std::string>();
 }
 
 std::variant<Act, ActProblem> read_act_text(std::string_view text) {
@@ -361,7 +274,7 @@ std::variant<Act, ActProblem> read_act_text(std::string_view text) {
         if (json.is_discarded() || !json.is_object()) return ActProblem::none;
         Act act = read_act(json);
         if (act_text(act) == text) return act;
-        return has_other_keys(json, std::visit(Writer{}, act)) ? ActProblem::later : ActProblem::none;
+        return has_other_keys(json, act_json(act)) ? ActProblem::later : ActProblem::none;
     } catch (const UnknownWord&) {
         return ActProblem::later;
     } catch (const Json::exception&) {

@@ -68,6 +68,12 @@ struct EventRefusal {
         too_many_histories,  ///< round, table, number: as many as there may be
         moment_invalid,      ///< before 1970 or after 9999
         not_in_edition,      ///< text: its id; other: the paragraph; number: of players at a table; 0: it is not timed
+        round_not_rung,      ///< round
+        no_such_entry,       ///< number
+        not_undoable,        ///< number: an entry that only another act can change
+        not_amendable,       ///< number: another kind of act, or one that is evidence
+        too_many_changes,    ///< number: as many as there may be
+        not_undecided,       ///< number: an entry that does not wait for a decision
         act_differs,         ///< it is not what would have been decided: another number, a second creation
     };
     Code code = Code::name_invalid;
@@ -99,7 +105,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// The number of the player is given here.
 [[nodiscard]] EventDecision decide_player(const Event& event, act::PlayerAdded wish,
                                           ActRules rules = ActRules::posting);
-[[nodiscard]] EventDecision decide_leaving(const Event& event, int player, int from);
+/// Before a round that has begun only a player who has no seat and no bye in it, with a reason.
+[[nodiscard]] EventDecision decide_leaving(const Event& event, int player, int from, std::string_view why = {});
 [[nodiscard]] EventDecision decide_return(const Event& event, int player, int from);
 [[nodiscard]] EventDecision decide_check_in(const Event& event, int player);
 [[nodiscard]] EventDecision decide_hiding(const Event& event, int player, bool hidden);
@@ -113,17 +120,29 @@ using EventDecision = std::variant<Act, EventRefusal>;
                                                     ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_extension(const Event& event, const act::Extended& wish, std::string_view why);
 [[nodiscard]] EventDecision decide_unlocking(const Event& event, int round, std::string_view why);
+/// Records who really sat where in a round that has begun.
+[[nodiscard]] EventDecision decide_reseating(const Event& event, const act::Reseated& wish, std::string_view why);
 
 /// Whether every player has the same total in both, and the same place unless they went out.
 [[nodiscard]] bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other);
 /// Places that are 0 are worked out from the totals, equal ones shared. The same result again is nothing_changed. To
-/// credit someone else than the event seated needs a reason.
-[[nodiscard]] EventDecision decide_result(const Event& event, act::ResultTaken wish, std::string_view why = {});
+/// credit someone else than the event seated needs a reason. Before the bell of its round it is set aside (`early`).
+[[nodiscard]] EventDecision decide_result(const Event& event, act::ResultTaken wish, std::string_view why = {},
+                                          ActRules rules = ActRules::posting);
 /// The number of the correction is given here.
 [[nodiscard]] EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::string_view why);
 /// Another history of a table's game; one that is kept already is nothing_changed.
 [[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish,
                                         ActRules rules = ActRules::posting);
+
+/// A history or an early result that waits for a decision does not count.
+[[nodiscard]] EventDecision decide_dismissal(const Event& event, std::int64_t entry, std::string_view why);
+
+/// Undoes an act (changed_event.h). Keys, the address of a hub and the histories of tables are not undone.
+[[nodiscard]] EventDecision decide_undoing(const Event& event, std::int64_t entry, std::string_view why);
+/// Another act of the same kind in place of one that was posted; its number and its places are given here.
+[[nodiscard]] EventDecision decide_amendment(const Event& event, std::int64_t entry, const Act& instead,
+                                             std::string_view why, ActRules rules = ActRules::posting);
 
 /// Whether an official may do this to the event as it is; `refused` if they may not.
 [[nodiscard]] std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/event/changed_event.h"
 #include "app/event/decide_act.h"
 #include "app/event/refused.h"
 #include "ledger/text/case_fold.h"
@@ -30,7 +31,18 @@ bool is_of_judge(const Act& act) {
     return std::holds_alternative<act::ResultTaken>(act) || std::holds_alternative<act::ForkKept>(act) ||
            std::holds_alternative<act::PenaltyGiven>(act) || std::holds_alternative<act::PenaltyWithdrawn>(act) ||
            std::holds_alternative<act::KeyEnrolled>(act) || std::holds_alternative<act::KeyWithdrawn>(act) ||
-           (extended != nullptr && extended->table != 0);
+           std::holds_alternative<act::Dismissed>(act) || (extended != nullptr && extended->table != 0);
+}
+
+/// A judge changes what a judge does.
+bool is_of_judge(const Event& event, const Act& act) {
+    const auto entry = changed_entry(act);
+    if (!entry) return is_of_judge(act);
+    const LoggedAct* changed = event.logged(*entry);
+    const auto* amended = std::get_if<act::Amended>(&act);
+    if (changed == nullptr || (amended != nullptr && (amended->act == nullptr || !is_of_judge(amended->act->act))))
+        return false;
+    return is_of_judge(event, changed->act);
 }
 
 bool is_of_banker(const Act& act, int table) {
@@ -70,7 +82,7 @@ std::optional<EventRefusal> refuse_official(const Event& event, const std::strin
     const act::OfficialNamed* official = event.official(who);
     bool may = false;
     if (official != nullptr && official->role == OfficialRole::director) may = true;
-    if (official != nullptr && official->role == OfficialRole::judge) may = is_of_judge(act);
+    if (official != nullptr && official->role == OfficialRole::judge) may = is_of_judge(event, act);
     if (official != nullptr && official->role == OfficialRole::banker) may = is_of_banker(act, official->table);
     return may ? std::nullopt : std::optional{refused(Code::not_allowed, who)};
 }

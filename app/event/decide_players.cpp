@@ -101,17 +101,22 @@ EventDecision decide_player(const Event& event, act::PlayerAdded wish, ActRules 
     if (!wish.family.empty() && !is_event_name(wish.family, rules)) return refused(Code::name_invalid, wish.family);
     if (event.player(wish.name) != nullptr) return refused(Code::player_twice, wish.name);
     if (wish.table < 0 || wish.table > EventLimits::tables) return refused_number(Code::table_range, wish.table);
-    wish.number = event.players.empty() ? 1 : event.players.rbegin()->first + 1;
+    wish.number = event.last_player + 1;
     return wish;
 }
 
-EventDecision decide_leaving(const Event& event, int player, int from) {
+EventDecision decide_leaving(const Event& event, int player, int from, std::string_view why) {
     const EventPlayer* leaves = event.player(player);
     if (leaves == nullptr) return no_player(player);
     if (!is_round(event, from)) return refused_round(Code::no_such_round, from);
     if (leaves->has_left()) return refused(Code::player_has_left, leaves->name);
     const auto round = event.rounds.find(from);
-    if (round != event.rounds.end() && round->second.has_begun()) return refused_round(Code::round_has_begun, from);
+    if (round != event.rounds.end() && round->second.has_begun()) {
+        const bool plays = std::any_of(round, event.rounds.end(), [&](const auto& later) {
+            return later.second.has_begun() && later.second.has_place(player);
+        });
+        if (why.empty() || plays) return refused_round(Code::round_has_begun, from);
+    }
     return act::PlayerLeft{player, from};
 }
 
@@ -145,7 +150,7 @@ EventDecision decide_penalty(const Event& event, act::PenaltyGiven wish, std::st
                           60 % wish.points.denominator() == 0;
     if (!possible) return refused(Code::points_range, wish.points.to_string());
     if (event.player(wish.player) == nullptr) return no_player(wish.player);
-    wish.number = static_cast<int>(event.penalties.size()) + 1;
+    wish.number = event.last_penalty + 1;
     return wish;
 }
 

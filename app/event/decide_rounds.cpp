@@ -195,6 +195,57 @@ bool is_locked(const Event& event, int round) {
     return round < event.latest_round() && !event.rounds.at(round).unlocked;
 }
 
+/// A result before the bell of its round is set aside, once.
+EventDecision decide_early(const Event& event, const act::ResultTaken& wish) {
+    std::ptrdiff_t waiting = 0;
+    for (const TableResultTaken& early : event.early) {
+        if (early.result.round != wish.round || early.result.table != wish.table) continue;
+        if (is_same(early.result, wish)) return refused(Code::nothing_changed);
+        ++waiting;
+    }
+    if (waiting >= EventLimits::histories)
+        return EventRefusal{.code = Code::too_many_histories,
+                            .round = wish.round,
+                            .table = wish.table,
+                            .number = EventLimits::histories};
+    return wish;
+}
+
+/// Whether the two exist and can have exchanged their places in a round.
+std::optional<EventRefusal> check_exchange(const Event& event, const EventRound& round, const act::Reseated& wish) {
+    const EventPlayer* player = event.player(wish.player);
+    if (player == nullptr) return refused_number(Code::no_such_player, wish.player);
+    if (!round.has_place(wish.player)) return refused_round(Code::seat_of_absent, wish.round, player->name);
+    if (wish.other != 0) {
+        const EventPlayer* other = event.player(wish.other);
+        if (other == nullptr) return refused_number(Code::no_such_player, wish.other);
+        if (!other->is_there(wish.round)) return refused_round(Code::seat_of_absent, wish.round, other->name);
+        return std::nullopt;
+    }
+    // A score that counts does not disappear with the seat: its result is corrected first.
+    for (const EventTable& table : round.tables)
+        for (const TableResultTaken& taken : table.results)
+            for (const SeatScore& score : taken.result.seats)
+                if (score.seated() == wish.player && (!score.forfeit || score.player != wish.player))
+                    return refused_table(Code::result_is_there, wish.round, table.seating.number);
+    return std::nullopt;
+}
+
+/// A table of a round after an exchange: it can be scored, and its result is still one.
+std::optional<EventRefusal> check_table_after(const Event& after, const EventTable& table, int round) {
+    if (after.scheme.points_at(table.seating.seats.size()) == nullptr)
+        return EventRefusal{.code = Code::size_without_points,
+                            .round = round,
+                            .table = table.seating.number,
+                            .number = std::ssize(table.seating.seats)};
+    if (const act::ResultTaken* result = table.result()) {
+        if (const auto stranger = stranger_in(after, table, *result))
+            return refused_table(Code::seats_differ, round, table.seating.number, *stranger);
+        if (auto no = check_credits(after, table, *result)) return no;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other) {
@@ -252,11 +303,15 @@ EventDecision decide_unlocking(const Event& event, int round, std::string_view w
     return act::RoundUnlocked{round};
 }
 
-EventDecision decide_result(const Event& event, act::ResultTaken wish, std::string_view why) {
+EventDecision decide_result(const Event& event, act::ResultTaken wish, std::string_view why, ActRules rules) {
     wish.correction = 0;
     if (auto no = complete(event, wish)) return *no;
+    const bool has_begun = event.rounds.at(wish.round).has_begun();
+    // In books of earlier versions a result counts without the bell.
+    wish.early = !has_begun && (rules == ActRules::posting || wish.early);
     const auto credits = [](const SeatScore& seat) { return seat.seat_of.has_value(); };
     if (why.empty() && std::ranges::any_of(wish.seats, credits)) return refused(Code::why_missing);
+    if (wish.early) return decide_early(event, wish);
     const act::ResultTaken* now = event.table(wish.round, wish.table)->result();
     if (now == nullptr) return wish;
     if (is_same(*now, wish)) return refused(Code::nothing_changed);
@@ -276,6 +331,26 @@ EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::
     if (is_locked(event, wish.round)) return refused_round(Code::round_locked, wish.round);
     if (is_same(*now, wish) && !decides(event, *now, wish)) return refused(Code::nothing_changed);
     wish.correction = event.corrections + 1;
+    wish.early = false;
+    return wish;
+}
+
+EventDecision decide_reseating(const Event& event, const act::Reseated& wish, std::string_view why) {
+    if (why.empty()) return refused(Code::why_missing);
+    const auto found = event.rounds.find(wish.round);
+    if (found == event.rounds.end()) return refused_round(Code::round_not_seated, wish.round);
+    const EventRound& round = found->second;
+    if (!round.has_begun()) return refused_round(Code::round_not_rung, wish.round);
+    if (is_locked(event, wish.round)) return refused_round(Code::round_locked, wish.round);
+    if (wish.player == wish.other) return refused(Code::nothing_changed);
+    if (auto no = check_exchange(event, round, wish)) return *no;
+    Event after = event;
+    EventRound& real = after.rounds.at(wish.round);
+    real = reseated(round, wish.player, wish.other);
+    for (const EventTable& table : real.tables) {
+        if (table.seating.seats != event.table(wish.round, table.seating.number)->seating.seats)
+            if (auto no = check_table_after(after, table, wish.round)) return *no;
+    }
     return wish;
 }
 

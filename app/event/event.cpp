@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "app/event/changed_event.h"
+#include "app/event/decide_act.h"
 #include "app/event/game_check.h"
 #include "ledger/text/case_fold.h"
 
@@ -57,6 +59,18 @@ EventRound round_of(const RoundSeating& seating) {
     return round;
 }
 
+int number_of_penalty(const EventPenalty& penalty) {
+    return penalty.given.number;
+}
+
+/// Whether an early result and one that counts are the same.
+bool comes_again(const act::ResultTaken& early, const act::ResultTaken& taken) {
+    if (early.round != taken.round || early.table != taken.table) return false;
+    const bool same_game = early.source && taken.source && early.source->game == taken.source->game &&
+                           early.source->head == taken.source->head;
+    return same_game || has_same_scores(early, taken);
+}
+
 struct Applier {
     Event& event;
     const ActStamp& stamp;
@@ -75,6 +89,7 @@ struct Applier {
         if (!event.players.emplace(added.number, std::move(player)).second ||
             !event.numbers.emplace(fold(added.name), added.number).second)
             throw std::logic_error("a number or a name is given to two players");
+        event.last_player = std::max(event.last_player, added.number);
     }
     void operator()(const act::PlayerLeft& left) const {
         player_in(event, left.player).gaps.push_back({.from = left.from, .back = {}});
@@ -90,7 +105,9 @@ struct Applier {
     void operator()(const act::Seated& seated) const {
         for (const RoundSeating& round : seated.rounds) event.rounds[round.round] = round_of(round);
     }
-    void operator()(const act::RoundOpened& opened) const { round_in(event, opened.round).opened_at = stamp.at; }
+    void operator()(const act::RoundOpened& opened) const {
+        round_in(event, opened.round).opened_at = opened.at.value_or(stamp.at);
+    }
     void operator()(const act::Extended& extended) const {
         if (extended.table != 0) {
             table_in(event, extended.round, extended.table).extension += extended.minutes;
@@ -100,20 +117,25 @@ struct Applier {
     }
     void operator()(const act::ResultTaken& taken) const {
         EventTable& table = table_in(event, taken.round, taken.table);
+        event.shows_games |= taken.source.has_value();
+        if (taken.early) {
+            event.early.push_back({taken, stamp});
+            return;
+        }
+        std::erase_if(event.early, [&](const TableResultTaken& early) { return comes_again(early.result, taken); });
         table.results.push_back({taken, stamp});
         round_in(event, taken.round).scored = true;
-        event.shows_games |= taken.source.has_value();
         if (taken.correction == 0) {
             // A history that was set aside is decided once it is taken itself.
             std::erase_if(table.forks, [&](const HistoryKept& kept) { return kept.source == taken.source; });
             return;
         }
-        event.corrections = taken.correction;
+        event.corrections = std::max(event.corrections, taken.correction);
         std::ranges::move(table.forks, std::back_inserter(table.decided));
         table.forks.clear();
     }
     void operator()(const act::ForkKept& fork) const {
-        table_in(event, fork.round, fork.table).forks.push_back({fork, found_in(stamp.why)});
+        table_in(event, fork.round, fork.table).forks.push_back({fork, found_in(stamp.why), stamp.entry});
         event.shows_games = true;
     }
     void operator()(const act::HubNamed& hub) const {
@@ -144,12 +166,30 @@ struct Applier {
         return table;
     }
     void operator()(const act::RoundUnlocked& unlocked) const { round_in(event, unlocked.round).unlocked = true; }
-    void operator()(const act::PenaltyGiven& given) const { event.penalties.push_back({given, stamp, {}}); }
-    void operator()(const act::PenaltyWithdrawn& withdrawn) const {
-        if (event.penalty(withdrawn.number) == nullptr)
-            throw std::logic_error("a penalty is withdrawn that was not given");
-        event.penalties[static_cast<std::size_t>(withdrawn.number) - 1].withdrawn = stamp;
+    void operator()(const act::PenaltyGiven& given) const {
+        event.penalties.push_back({given, stamp, {}});
+        event.last_penalty = std::max(event.last_penalty, given.number);
     }
+    void operator()(const act::PenaltyWithdrawn& withdrawn) const {
+        const auto found = std::ranges::find(event.penalties, withdrawn.number, number_of_penalty);
+        if (found == event.penalties.end()) throw std::logic_error("a penalty is withdrawn that was not given");
+        found->withdrawn = stamp;
+    }
+    void operator()(const act::Reseated& real) const {
+        EventRound& round = round_in(event, real.round);
+        round = reseated(std::move(round), real.player, real.other);
+    }
+    void operator()(const act::Dismissed& dismissed) const {
+        std::erase_if(event.early, [&](const TableResultTaken& one) { return one.stamp.entry == dismissed.entry; });
+        for (auto& [number, round] : event.rounds)
+            for (EventTable& table : round.tables) {
+                const auto is_it = [&](const HistoryKept& kept) { return kept.entry == dismissed.entry; };
+                std::ranges::copy_if(table.forks, std::back_inserter(table.decided), is_it);
+                std::erase_if(table.forks, is_it);
+            }
+    }
+    void operator()(const act::Undone&) const { throw std::logic_error("an undone act is a change of the book"); }
+    void operator()(const act::Amended&) const { throw std::logic_error("an amended act is a change of the book"); }
     void operator()(const act::SchemeChanged& changed) const { event.scheme = changed.scheme; }
     void operator()(const act::LotsDrawn& drawn) const {
         for (std::size_t i = 0; i < drawn.players.size(); ++i) event.lots[drawn.players[i]] = static_cast<int>(i) + 1;
@@ -198,6 +238,12 @@ std::optional<int> EventRound::extension() const {
     return least;
 }
 
+bool EventRound::has_place(int player) const {
+    return std::ranges::count(byes, player) > 0 || std::ranges::any_of(tables, [&](const EventTable& table) {
+               return std::ranges::count(table.seating.seats, player, &SeatedPlayer::player) > 0;
+           });
+}
+
 RoundSeating EventRound::seating() const {
     RoundSeating seated{.round = number, .tables = {}, .byes = byes, .final_round = final_round};
     for (const EventTable& table : tables) seated.tables.push_back(table.seating);
@@ -220,8 +266,17 @@ const act::OfficialNamed* Event::official(std::string_view name) const {
 }
 
 const EventPenalty* Event::penalty(int number) const {
-    const auto index = static_cast<std::size_t>(number) - 1;
-    return number < 1 || index >= penalties.size() ? nullptr : &penalties[index];
+    const auto found = std::ranges::find(penalties, number, number_of_penalty);
+    return found == penalties.end() ? nullptr : &*found;
+}
+
+const LoggedAct* Event::logged(std::int64_t entry) const {
+    return entry < 1 || entry > std::ssize(log) ? nullptr : log[static_cast<std::size_t>(entry) - 1].get();
+}
+
+std::optional<ActFate> Event::fate(std::int64_t entry) const {
+    const auto found = fates.find(entry);
+    return found == fates.end() ? std::nullopt : std::optional{found->second};
 }
 
 const EventTable* Event::table(int round, int table) const {
@@ -239,11 +294,35 @@ int Event::latest_round() const {
     return latest;
 }
 
+bool is_provisional(const EventTable& table) {
+    return !table.key.empty() && table.result() != nullptr && !table.result()->source && table.forks.empty() &&
+           table.decided.empty() && table.result()->correction == 0;
+}
+
 void apply(Event& event, const Act& act, const ActStamp& stamp) {
     if (std::holds_alternative<act::Created>(act) != (event.last == 0))
         throw std::logic_error("an event is created once, and first of all");
-    std::visit(Applier{event, stamp}, act);
+    const auto* result = std::get_if<act::ResultTaken>(&act);
+    const bool unrung = result != nullptr && !result->early && !round_in(event, result->round).opened_at;
+    if (changed_entry(act))
+        apply_change(event, act, stamp);
+    else
+        apply_effect(event, act, stamp);
+    event.log.push_back(std::make_shared<const LoggedAct>(LoggedAct{act, stamp, unrung}));
     event.last = stamp.entry;
+}
+
+void apply_effect(Event& event, const Act& act, const ActStamp& stamp) {
+    std::visit(Applier{event, stamp}, act);
+}
+
+void pass_over(Event& event, const Act& act) {
+    if (const auto* added = std::get_if<act::PlayerAdded>(&act))
+        event.last_player = std::max(event.last_player, added->number);
+    if (const auto* given = std::get_if<act::PenaltyGiven>(&act))
+        event.last_penalty = std::max(event.last_penalty, given->number);
+    if (const auto* result = std::get_if<act::ResultTaken>(&act))
+        event.corrections = std::max(event.corrections, result->correction);
 }
 
 EventScores scores_of(const Event& event) {
@@ -288,6 +367,25 @@ std::vector<MissingResult> missing_results(const Event& event) {
         }
     }
     return missing;
+}
+
+std::vector<MissingRound> missing_rounds(const Event& event) {
+    std::vector<MissingRound> missing;
+    for (const auto& [number, round] : event.rounds) {
+        if (!round.has_begun()) continue;
+        const auto count =
+            std::ranges::count_if(round.tables, [](const EventTable& table) { return table.result() == nullptr; });
+        if (count > 0) missing.push_back({number, static_cast<int>(count)});
+    }
+    return missing;
+}
+
+int complete_rounds(const Event& event) {
+    const std::vector<MissingRound> missing = missing_rounds(event);
+    int complete = 0;
+    for (const auto& [number, round] : event.rounds)
+        if (round.has_begun() && (missing.empty() || number < missing.front().round)) complete = number;
+    return complete;
 }
 
 }  // namespace tablebank

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -25,6 +26,7 @@ struct EventLimits {
     static constexpr int officials = 1000;
     static constexpr int histories = 20;        ///< of one table's game that wait for a decision
     static constexpr int histories_read = 100;  ///< the same in a book: earlier versions posted as many
+    static constexpr int changes = 500;         ///< acts that undo or amend others
 };
 
 /// The poster, the time and the reason of an entry of the book.
@@ -60,6 +62,7 @@ struct TableResultTaken {
 /// A history of a table's game that was kept for the director, with what `verify` found in it.
 struct HistoryKept : act::ForkKept {
     std::string found{};
+    std::int64_t entry = 0;  ///< that kept it
     /// Whether it was stored for its findings, and not only because it is another one.
     [[nodiscard]] bool is_set_aside() const { return !found.empty(); }
     /// Whether it is a history that is not over (known_history.h).
@@ -92,7 +95,26 @@ struct EventRound {
     [[nodiscard]] std::optional<int> extension() const;
     /// As it was seated.
     [[nodiscard]] RoundSeating seating() const;
+    /// Whether a player has a seat or a bye in it.
+    [[nodiscard]] bool has_place(int player) const;
 };
+/// An act as the book has it.
+struct LoggedAct {
+    Act act;
+    ActStamp stamp;
+    bool unrung = false;  ///< a result that counted although its round had no bell, as in version 1.0
+};
+/// Why an act of the book has no effect any longer, or another one.
+struct ActFate {
+    enum class Kind : std::uint8_t {
+        undone,
+        amended,
+        out,  ///< it does not fit since an earlier act was undone or amended
+    };
+    Kind kind = Kind::undone;
+    std::int64_t by = 0;  ///< entry
+};
+
 struct EventPenalty {
     act::PenaltyGiven given;
     ActStamp stamp;
@@ -108,9 +130,15 @@ struct Event {
     std::map<int, int> lots;
     Scheme scheme;  ///< in force
     std::optional<act::HubNamed> hub;
-    std::vector<act::OfficialNamed> officials{};        ///< in the order in which they were named
-    std::map<std::string, act::OfficialNamed> roles{};  ///< the same by their names as `fold` leaves them
-    int corrections = 0;                                ///< of results
+    std::vector<act::OfficialNamed> officials{};          ///< in the order in which they were named
+    std::map<std::string, act::OfficialNamed> roles{};    ///< the same by their names as `fold` leaves them
+    int corrections = 0;                                  ///< of results; the last number, also if it was undone
+    int last_player = 0;                                  ///< the last number, also if the player was undone
+    int last_penalty = 0;                                 ///< the same of penalties
+    std::vector<TableResultTaken> early{};                ///< results before the bell that wait for a decision
+    int changes = 0;                                      ///< acts that undid or amended others
+    std::map<std::int64_t, ActFate> fates{};              ///< of acts that were undone, amended, or fell out
+    std::vector<std::shared_ptr<const LoggedAct>> log{};  ///< all acts, entry 1 first
     bool shows_games = false;  ///< a hub was named, or a result was taken from a game or a code
     std::int64_t last = 0;     ///< entry
 
@@ -124,11 +152,26 @@ struct Event {
     [[nodiscard]] const EventPenalty* penalty(int number) const;
     /// The last round that has begun; 0: none.
     [[nodiscard]] int latest_round() const;
+    /// An entry of the book; nullptr if there is none.
+    [[nodiscard]] const LoggedAct* logged(std::int64_t entry) const;
+    /// Why an entry is not in force as it was posted; nullopt if it is.
+    [[nodiscard]] std::optional<ActFate> fate(std::int64_t entry) const;
 };
 
-/// Applies an act that may follow (`refuse_act` in decide_act.h). Throws std::logic_error if it names something that
+/// Whether the result that counts at a table was typed while the table sends its game: it is compared when that ends.
+[[nodiscard]] bool is_provisional(const EventTable& table);
+
+/// Applies an act that may follow (`refuse_act` in refuse_act.h). Throws std::logic_error if it names something that
 /// does not exist.
 void apply(Event& event, const Act& act, const ActStamp& stamp);
+/// The effect alone, without an entry in the log. Not for acts that undo or amend others.
+void apply_effect(Event& event, const Act& act, const ActStamp& stamp);
+/// Numbers are given once: the event passes over those of an act without effect.
+void pass_over(Event& event, const Act& act);
+
+/// A round in which two players have exchanged their seats, byes and results. `other` 0: the seat of `player` is
+/// empty, and their line of a result is removed.
+[[nodiscard]] EventRound reseated(EventRound round, int player, int other);
 
 /// The scores from which the standings are computed.
 [[nodiscard]] EventScores scores_of(const Event& event);
@@ -153,5 +196,14 @@ struct MissingResult {
     std::optional<std::int64_t> due_at;  ///< when its time was over, milliseconds UTC; none without a bell or a time
 };
 [[nodiscard]] std::vector<MissingResult> missing_results(const Event& event);
+
+/// What the standings lack: a round that has begun, and how many of its results are missing.
+struct MissingRound {
+    int round = 0;
+    int results = 0;
+};
+[[nodiscard]] std::vector<MissingRound> missing_rounds(const Event& event);
+/// The last round up to which every result is there; 0: none.
+[[nodiscard]] int complete_rounds(const Event& event);
 
 }  // namespace tablebank

@@ -10,6 +10,8 @@
 #include "app/event/game_review.h"
 #include "app/event/game_rolls.h"
 #include "app/event/game_sums.h"
+#include "app/event/played_on.h"
+#include "app/event/table_names.h"
 #include "app/event/table_setup.h"
 #include "app/session/session.h"
 #include "app/session/verification.h"
@@ -102,7 +104,8 @@ bool is_set_up_for(const Event& event, const std::string& event_id, int round, i
     };
     return wanted && setup.goal == wanted->goal && setup.minutes == wanted->minutes &&
            setup.rulings == wanted->rulings &&
-           (std::ranges::equal(players, wanted->players, sits) || std::ranges::equal(players, former->players, sits));
+           (std::ranges::equal(players, wanted->players, sits) || std::ranges::equal(players, former->players, sits) ||
+            began_with_earlier_names(event, event.table(round, table)->seating, players));
 }
 
 /// The earliest time at which a game of a round may have begun. Some events are entered afterwards, so the games may be

@@ -105,6 +105,11 @@ std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::
             taken = std::pair{number, table.seating.number};
         }
     }
+    // The game of a table that was played before its bell: its result is set aside.
+    for (const auto& [number, round] : event.rounds)
+        for (const EventTable& table : round.tables)
+            if (!taken && game_of_table(event_id, number, table.seating.number) == result.source.game)
+                taken = std::pair{number, table.seating.number};
     return taken;
 }
 

@@ -271,6 +271,11 @@ std::string remark_on_result(const Event& event, const EventTable& table) {
     return is_from_code(result) ? "code" : "";
 }
 
+bool is_taken_back(const Event& event, const act::ResultTaken& wish) {
+    const EventTable* table = event.table(wish.round, wish.table);
+    return table != nullptr && table->result() == nullptr && wish.source && table->is_decided(*wish.source);
+}
+
 bool is_against_result(const EventRefusal& refusal) {
     return is_another(refusal) || refusal.code == EventRefusal::Code::result_is_there ||
            refusal.code == EventRefusal::Code::nothing_changed;

@@ -101,6 +101,9 @@ struct ImportDecision {
 /// totals were typed with different places, unless a ruling of the event separates them. Empty if there is no remark.
 [[nodiscard]] std::string remark_on_result(const Event& event, const EventTable& table);
 
+/// Whether the director took the result of this very game back, and none counts at its table since: a program that
+/// looks again does not take it again.
+[[nodiscard]] bool is_taken_back(const Event& event, const act::ResultTaken& wish);
 /// Whether a game is refused because its table has a result.
 [[nodiscard]] bool is_against_result(const EventRefusal& refusal);
 /// The refusal for a game of which another result was imported: one that only continues, with nothing new in it, is not

@@ -70,6 +70,12 @@ constexpr std::array code_rows{
     CodeRow{Code::too_many_histories, "too-many-histories", "it is one history of a game too many"},
     CodeRow{Code::moment_invalid, "moment-invalid", "it is dated before 1970 or after 9999"},
     CodeRow{Code::not_in_edition, "not-in-this-edition", "its edition is not played so"},
+    CodeRow{Code::round_not_rung, "round-not-rung", "the bell of its round has not rung"},
+    CodeRow{Code::no_such_entry, "no-such-entry", "it names an entry that is not there"},
+    CodeRow{Code::not_undoable, "not-undoable", "it undoes what cannot be undone"},
+    CodeRow{Code::not_amendable, "not-amendable", "it amends what it cannot replace"},
+    CodeRow{Code::too_many_changes, "too-many-changes", "it is one undone or amended act too many"},
+    CodeRow{Code::not_undecided, "not-undecided", "the entry that it names waits for no decision"},
     CodeRow{Code::act_differs, "act-differs", "it does not follow from what was before it"},
 };
 

@@ -28,7 +28,7 @@ struct DecidedAgain {
         return decide_player(event, added, ActRules::reading);
     }
     EventDecision operator()(const act::PlayerLeft& left) const {
-        return decide_leaving(event, left.player, left.from);
+        return decide_leaving(event, left.player, left.from, why);
     }
     EventDecision operator()(const act::PlayerReturned& returned) const {
         return decide_return(event, returned.player, returned.from);
@@ -41,11 +41,14 @@ struct DecidedAgain {
         return decide_seating(event, seated, std::nullopt, why, ActRules::reading);
     }
     EventDecision operator()(const act::RoundOpened& opened) const {
-        return decide_opening_of_round(event, opened.round, why, ActRules::reading);
+        EventDecision decided = decide_opening_of_round(event, opened.round, why, ActRules::reading);
+        if (auto* act = std::get_if<Act>(&decided)) std::get<act::RoundOpened>(*act).at = opened.at;
+        return decided;
     }
     EventDecision operator()(const act::Extended& extended) const { return decide_extension(event, extended, why); }
     EventDecision operator()(const act::ResultTaken& taken) const {
-        return taken.correction == 0 ? decide_result(event, taken, why) : decide_correction(event, taken, why);
+        return taken.correction == 0 ? decide_result(event, taken, why, ActRules::reading)
+                                     : decide_correction(event, taken, why);
     }
     EventDecision operator()(const act::ForkKept& fork) const { return decide_fork(event, fork, ActRules::reading); }
     EventDecision operator()(const act::RoundUnlocked& unlocked) const {
@@ -70,17 +73,40 @@ struct DecidedAgain {
         return decide_official(event, official, ActRules::reading);
     }
     EventDecision operator()(const act::OfficialRemoved& removed) const { return decide_removal(event, removed); }
+    EventDecision operator()(const act::Reseated& real) const { return decide_reseating(event, real, why); }
+    EventDecision operator()(const act::Dismissed& dismissed) const {
+        return decide_dismissal(event, dismissed.entry, why);
+    }
+    EventDecision operator()(const act::Undone& undone) const { return decide_undoing(event, undone.entry, why); }
+    EventDecision operator()(const act::Amended& amended) const {
+        if (amended.act == nullptr) return refused(Code::act_differs);
+        return decide_amendment(event, amended.entry, amended.act->act, why, ActRules::reading);
+    }
 };
+
+/// When a bell rang is stated only where an act is amended.
+bool states_moment(const Act& act) {
+    const auto* opened = std::get_if<act::RoundOpened>(&act);
+    return opened != nullptr && opened->at;
+}
 
 /// The rules of the event alone.
 std::optional<EventRefusal> refuse_deed(const Event& event, const Act& act, const std::string& why) {
-    if (std::holds_alternative<act::Created>(act) != (event.last == 0)) return refused(Code::act_differs);
-    const EventDecision decided = std::visit(DecidedAgain{event, why}, act);
+    if (states_moment(act)) return refused(Code::act_differs);
+    const EventDecision decided = decide_again(event, act, why);
     if (const auto* no = std::get_if<EventRefusal>(&decided)) return *no;
     return std::get<Act>(decided) == act ? std::nullopt : std::optional{refused(Code::act_differs)};
 }
 
 }  // namespace
+
+EventDecision decide_again(const Event& event, const Act& act, const std::string& why) {
+    if (std::holds_alternative<act::Created>(act) != (event.last == 0)) return refused(Code::act_differs);
+    const auto* opened = std::get_if<act::RoundOpened>(&act);
+    if (opened != nullptr && opened->at && (*opened->at < first_moment || *opened->at > last_moment))
+        return refused(Code::moment_invalid);
+    return std::visit(DecidedAgain{event, why}, act);
+}
 
 std::optional<EventRefusal> refuse_act(const Event& event, const Act& act, const ActStamp& stamp) {
     for (const std::string& text : {stamp.who, stamp.why})

@@ -17,6 +17,9 @@ namespace tablebank {
 /// Checks an act and applies it; if it is refused, the event does not change.
 [[nodiscard]] std::optional<EventRefusal> follow(Event& event, const Act& act, const ActStamp& stamp);
 
+/// The act as it would be decided on this event: with its numbers and places, or the refusal. Rights are not checked.
+[[nodiscard]] EventDecision decide_again(const Event& event, const Act& act, const std::string& why);
+
 /// The event as it would be after an act that was decided on it, for a preview. The rights of the official are not
 /// checked. Throws std::logic_error for an act that cannot follow.
 [[nodiscard]] Event tried(Event event, const Act& act, const std::string& why);

@@ -171,11 +171,7 @@ std::variant<act::Seated, SeatingProblem> seat_rounds(const Event& event, const 
     return act::Seated{std::move(std::get<EventSeating>(answer).rounds)};
 }
 
-act::Seated swapped_seats(const Event& event, int round, int one, int other) {
-    act::Seated wish;
-    const auto found = event.rounds.find(round);
-    if (found == event.rounds.end() || one == other) return wish;
-    RoundSeating seating = found->second.seating();
+void exchange_seats(RoundSeating& seating, int one, int other) {
     const auto change = [&](int& player) {
         if (player == one)
             player = other;
@@ -185,6 +181,14 @@ act::Seated swapped_seats(const Event& event, int round, int one, int other) {
     for (SeatedTable& table : seating.tables)
         for (SeatedPlayer& seat : table.seats) change(seat.player);
     for (int& bye : seating.byes) change(bye);
+}
+
+act::Seated swapped_seats(const Event& event, int round, int one, int other) {
+    act::Seated wish;
+    const auto found = event.rounds.find(round);
+    if (found == event.rounds.end() || one == other) return wish;
+    RoundSeating seating = found->second.seating();
+    exchange_seats(seating, one, other);
     wish.rounds.push_back(std::move(seating));
     return wish;
 }

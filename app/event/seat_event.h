@@ -53,6 +53,8 @@ struct RoundsToSeat {
                                                                     const RoundsToSeat& wanted);
 /// Two players of a round change their seats and keep the roles that belong to these. No rounds for one player twice.
 [[nodiscard]] act::Seated swapped_seats(const Event& event, int round, int one, int other);
+/// In one seating.
+void exchange_seats(RoundSeating& seating, int one, int other);
 /// By how much the roles at a table may differ, in the form of decide_seating.
 [[nodiscard]] std::optional<int> difference_of(const SeatingRoles& roles);
 

@@ -1,9 +1,11 @@
 #include "app/event/table_names.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "app/event/changed_event.h"
 #include "app/event/decide_act.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/text/case_fold.h"
@@ -75,17 +77,25 @@ struct Naming {
     std::string given;
 };
 
+/// The player in a seat, and the name that the event has, or had, for them.
+struct SeatName {
+    int player = 0;
+    std::string own;
+};
+
+std::vector<SeatName> seat_names(const Event& event, const SeatedTable& table) {
+    std::vector<SeatName> names;
+    for (const SeatedPlayer& seat : table.seats) names.push_back({seat.player, event.players.at(seat.player).name});
+    return names;
+}
+
 class TableNames {
 public:
-    TableNames(const Event& event, const SeatedTable& table) {
+    explicit TableNames(const std::vector<SeatName>& seats) {
         int seat = 0;
-        for (const SeatedPlayer& seated : table.seats) {
-            const std::string& own = event.players.at(seated.player).name;
-            Naming naming{.player = seated.player,
-                          .seat = ++seat,
-                          .written = written_name(own),
-                          .with_last_word = {},
-                          .given = {}};
+        for (const auto& [player, own] : seats) {
+            Naming naming{
+                .player = player, .seat = ++seat, .written = written_name(own), .with_last_word = {}, .given = {}};
             const std::string last = last_word(own);
             // A number at the end would be taken for the seat.
             if (reads_as_name(last) && !naming.written.ends_with(last))
@@ -132,16 +142,79 @@ private:
     std::set<std::string> taken_;
 };
 
+/// The names of all players, as they were before each correction of one.
+std::vector<std::map<int, std::string>> earlier_names(const Event& event) {
+    std::vector<std::map<int, std::string>> states;
+    std::map<int, std::string> names;
+    for (const auto& logged : event.log) {
+        const Act* act = &logged->act;
+        if (const auto* amended = std::get_if<act::Amended>(act)) act = &amended->act->act;
+        const auto* added = std::get_if<act::PlayerAdded>(act);
+        if (added == nullptr) continue;
+        if (names.contains(added->number)) states.push_back(names);
+        names[added->number] = added->name;
+    }
+    return states;
+}
+
+/// A table as it was seated, if players of its round exchanged their seats after the bell.
+std::optional<SeatedTable> table_as_seated(const Event& event, const SeatedTable& table) {
+    std::set<int> exchanged;
+    for (const auto& logged : event.log)
+        if (const auto* real = std::get_if<act::Reseated>(&logged->act);
+            real != nullptr && !event.fate(logged->stamp.entry))
+            exchanged.insert(real->round);
+    for (const int round : exchanged) {
+        const EventTable* now = event.table(round, table.number);
+        if (now == nullptr || now->seating != table) continue;
+        std::optional<SeatedTable> seated;
+        for (const auto& logged : event.log) {
+            const auto fate = event.fate(logged->stamp.entry);
+            if (fate && fate->kind != ActFate::Kind::amended) continue;
+            const auto* act = std::get_if<act::Seated>(&act_in_force(event, logged->stamp.entry));
+            if (act == nullptr) continue;
+            for (const RoundSeating& one : act->rounds)
+                for (const SeatedTable& as_seated : one.tables)
+                    if (one.round == round && as_seated.number == table.number) seated = as_seated;
+        }
+        if (seated && seated->seats.size() == table.seats.size()) return seated;
+    }
+    return std::nullopt;
+}
+
 std::set<std::string> folded_of(const std::map<int, std::string>& names) {
     std::set<std::string> folded;
     for (const auto& [player, name] : names) folded.insert(fold(name));
     return folded;
 }
 
+/// The names that a game has which began before a name was corrected, or before it was known who really sat there. The
+/// seat counts: its score is that of the player who has it now.
+std::optional<std::map<int, std::string>> names_begun_with(const Event& event, const SeatedTable& table,
+                                                           const std::set<std::string>& folded) {
+    const auto as_seated = table_as_seated(event, table);
+    std::vector<std::map<int, std::string>> states = earlier_names(event);
+    if (!as_seated && states.empty()) return std::nullopt;
+    std::map<int, std::string>& now = states.emplace_back();
+    for (const auto& [number, player] : event.players) now[number] = player.name;
+    for (const auto& state : states)
+        for (const SeatedTable& seating : {as_seated.value_or(table), table}) {
+            std::vector<SeatName> names;
+            for (std::size_t at = 0; at < table.seats.size(); ++at) {
+                const auto own = state.find(seating.seats[at].player);
+                if (own != state.end()) names.push_back({table.seats[at].player, own->second});
+            }
+            if (names.size() != table.seats.size()) continue;
+            auto begun_with = TableNames(names).names();
+            if (folded_of(begun_with) == folded) return begun_with;
+        }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::map<int, std::string> game_names(const Event& event, const SeatedTable& table) {
-    return TableNames(event, table).names();
+    return TableNames(seat_names(event, table)).names();
 }
 
 std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table) {
@@ -161,11 +234,23 @@ std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& 
     auto names = game_names(event, table);
     if (folded_of(names) == folded) return names;
     auto former = former_game_names(event, table);
-    return folded_of(former) == folded ? former : names;
+    if (folded_of(former) == folded) return former;
+    return names_begun_with(event, table, folded).value_or(names);
 }
 
 bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded) {
     return folded_of(names_in_game(event, table, folded)) == folded;
+}
+
+/// Whether the game began with the names, or the players, that the event had for these seats before the director
+/// corrected them.
+bool began_with_earlier_names(const Event& event, const SeatedTable& table, const std::vector<PlayerSetup>& players) {
+    std::set<std::string> folded;
+    for (const PlayerSetup& player : players) folded.insert(fold(player.name));
+    const auto names = names_in_game(event, table, folded);
+    return std::ranges::equal(players, table.seats, [&](const PlayerSetup& player, const SeatedPlayer& seat) {
+        return fold(player.name) == fold(names.at(seat.player)) && player.role == seat.role;
+    });
 }
 
 std::string event_name_in_links(const std::string& name) {

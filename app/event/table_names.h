@@ -5,8 +5,10 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "app/event/event.h"
+#include "ledger/books/setup.h"
 
 namespace tablebank {
 
@@ -18,12 +20,18 @@ namespace tablebank {
 /// The names of version 1.0: the same, except that a name could be a bare number or a word of the grammar.
 [[nodiscard]] std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table);
 
-/// The one of the two sets of names that a game uses. `folded`: the names in the game. The first if it uses neither.
+/// The one of the sets of names that a game uses; also one that the event had for these seats before a name was
+/// corrected, or before it was known who really sat there. `folded`: the names in the game. The first if it uses none.
 [[nodiscard]] std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& table,
                                                        const std::set<std::string>& folded);
 
-/// Whether those are the players of the table, by either of their names.
+/// Whether those are the players of the table, by one of their names.
 [[nodiscard]] bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded);
+
+/// Whether a game began with the names, or the players, that the event had for these seats before the director corrected
+/// them: in that order, with these roles.
+[[nodiscard]] bool began_with_earlier_names(const Event& event, const SeatedTable& table,
+                                            const std::vector<PlayerSetup>& players);
 
 /// The name of an event in the links of its tables: its name, or, if version 1.0 accepted it and this one does not, as
 /// much of it as a name may have.

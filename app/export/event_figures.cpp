@@ -88,6 +88,11 @@ std::string event_figures(const Event& event, const std::vector<Ranking>& rankin
               {"edition", event.made.edition},
               {"entry", event.last},
               {"scheme", to_string(event.scheme)}};
+    if (const auto missing = missing_rounds(event); !missing.empty()) {
+        json["after_round"] = complete_rounds(event);
+        for (const MissingRound& one : missing)
+            json["lacks"].push_back({{"round", one.round}, {"results", one.results}});
+    }
     json.update(facts_json(event));
     json["rows"] = std::move(rows);
     return escape_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));

@@ -19,6 +19,7 @@ namespace {
 
 /// `found`: the findings in the game.
 EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, const std::string& found) {
+    if (is_taken_back(event, wish)) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
     EventDecision decided = decide_result(event, wish);
     const auto* no = std::get_if<EventRefusal>(&decided);
     if (no == nullptr || !is_against_result(*no)) return decided;

@@ -13,6 +13,7 @@
 #include "app/pages/live_words.h"
 #include "app/pages/page_number.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/change_lines.h"
 #include "app/present/event/open_questions.h"
 #include "app/present/event/public_names.h"
 #include "app/present/event/seat_text.h"
@@ -166,6 +167,12 @@ struct EventPageMaker {
         return page;
     }
 
+    /// What the standings lack.
+    void add_lacking(Page& page) const {
+        if (std::string lacking = lacking_text(lang, event); !lacking.empty())
+            page.blocks.emplace_back(page_block::Words{std::move(lacking)});
+    }
+
     void add_byes(const EventRound& round, Page& page) const {
         if (round.byes.empty()) return;
         std::vector<std::string> sit_out;
@@ -176,6 +183,7 @@ struct EventPageMaker {
 
     [[nodiscard]] Page standings_page() const {
         Page page = begin(lang.tr("Standings"));
+        add_lacking(page);
         page.blocks.emplace_back(standings(event.players.size(), true));
         for (std::string& remark : remark_lines(lang, event))
             page.blocks.emplace_back(page_block::Words{std::move(remark)});

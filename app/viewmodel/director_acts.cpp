@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "app/event/changed_event.h"
+#include "app/event/histories.h"
 #include "app/event/import_result.h"
 #include "app/event/kept_record.h"
 #include "app/event/seat_event.h"
@@ -10,6 +12,7 @@
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/change_lines.h"
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/event/player_list_text.h"
 #include "app/present/event/result_import_error_text.h"
@@ -66,6 +69,7 @@ void DirectorViewModel::do_people(const Language& lang, const intent::Direct& wi
         post_act(lang, notice, [player, hidden](const Event& now) { return decide_hiding(now, player, hidden); });
         return;
     }
+    if (wish.action == DirectorAction::amend_player) return this->amend_player(lang, player, notice);
     const auto from = read_number<int>(state.from);
     if (!from) return notice.show_error(no_number(lang, state.from));
     const bool away = wish.action == leaves;
@@ -165,7 +169,9 @@ void DirectorViewModel::seat(const Language& lang, RoundsToSeat wanted, Notice& 
                                                       wish_words(lang, wishes, problem->other, names)));
     }
     state.round = from;
-    propose_seating(lang, std::get<act::Seated>(answer), difference_of(roles), notice);
+    const std::string lacking =
+        wanted.by_standing || wanted.finalists > 0 ? lacking_text(lang, event()) : std::string{};
+    propose_seating(lang, std::get<act::Seated>(answer), difference_of(roles), notice, lacking);
 }
 
 void DirectorViewModel::seat_final(const Language& lang, Notice& notice) {
@@ -176,7 +182,13 @@ void DirectorViewModel::seat_final(const Language& lang, Notice& notice) {
 
 void DirectorViewModel::exchange_seats(const Language& lang, Notice& notice) {
     std::vector<int> players;
+    const auto found = event().rounds.find(state.round);
+    const bool begun = found != event().rounds.end() && found->second.has_begun();
     for (const std::string& name : {state.exchanged, state.with}) {
+        if (begun && name.empty() && !players.empty()) {
+            players.push_back(0);
+            continue;
+        }
         const EventPlayer* player = event().player(name);
         if (player == nullptr) return notice.show_error(lang.tr("no one is called \"{name}\" here", {{"name", name}}));
         players.push_back(player->number);
@@ -184,33 +196,31 @@ void DirectorViewModel::exchange_seats(const Language& lang, Notice& notice) {
     if (!event().rounds.contains(state.round))
         return notice.show_error(
             event_refusal_text(lang, {.code = EventRefusal::Code::round_not_seated, .round = state.round}));
+    if (event().rounds.at(state.round).has_begun()) {
+        const act::Reseated real{state.round, players.at(0), players.at(1)};
+        return propose(lang, notice,
+                       [real](const Event& now, const std::string& why) { return decide_reseating(now, real, why); });
+    }
     const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
     propose_seating(lang, swapped_seats(event(), state.round, players.at(0), players.at(1)), difference_of(roles),
                     notice);
 }
 
 void DirectorViewModel::propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference,
-                                        Notice& notice) {
+                                        Notice& notice, const std::string& lacking) {
     const auto first = [&](const Event& now) { return decide_seating(now, seated, difference, {}); };
     // If no one has a seat yet, no seat is changed.
-    if (std::holds_alternative<Act>(EventDecision(first(event())))) {
+    const bool is_first = std::holds_alternative<Act>(EventDecision(first(event())));
+    if (is_first && lacking.empty()) {
         post_act(lang, notice, first);
         return;
     }
-    propose(lang, notice, [seated, difference](const Event& now, const std::string& why) {
-        return decide_seating(now, seated, difference, why);
-    });
-}
-
-void DirectorViewModel::ring(const Language& lang, int round, Notice& notice) {
-    const EventDecision decided = decide_opening_of_round(event(), round);
-    const auto* no = std::get_if<EventRefusal>(&decided);
-    if (no == nullptr || no->code != EventRefusal::Code::not_next_round) {
-        post_act(lang, notice, [round](const Event& now) { return decide_opening_of_round(now, round); });
-        return;
-    }
-    propose(lang, notice,
-            [round](const Event& now, const std::string& why) { return decide_opening_of_round(now, round, why); });
+    Proposed proposed{[seated, difference](const Event& now, const std::string& why) {
+                          return decide_seating(now, seated, difference, why);
+                      },
+                      {}};
+    if (!lacking.empty()) proposed.says.push_back(lacking);
+    propose(lang, notice, std::move(proposed));
 }
 
 void DirectorViewModel::extend(const Language& lang, int table, Notice& notice) {

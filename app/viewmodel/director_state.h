@@ -21,9 +21,12 @@ struct DirectorState {
     std::string family;
     std::string table;  ///< the table where the new player always sits
     bool substitute = false;
-    std::string list;         ///< path of a list of players
-    std::string asked_alike;  ///< the name or the list for which the question about similar names is open
-    std::string from;         ///< the round from which a player is absent, or present again
+    std::string list;            ///< path of a list of players
+    std::string asked_alike;     ///< the name or the list for which the question about similar names is open
+    std::string amended_name;    ///< of the chosen player, as it should be; empty: as it is
+    std::string amended_family;  ///< the same
+    std::string amended_table;   ///< the same
+    std::string from;            ///< the round from which a player is absent, or present again
 
     int round = 1;
     int at_table = 0;  ///< 0: none chosen

@@ -8,6 +8,7 @@
 #include "app/event/seat_event.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/change_lines.h"
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/event/result_import_error_text.h"
 #include "app/present/event/seating_text.h"
@@ -155,6 +156,8 @@ void DirectorViewModel::show_proposal(const Language& lang) {
         .what = act_line(lang, after, *act), .says = {}, .effect = standings_effect(lang, event(), after), .ranks = {}};
     if (std::ranges::all_of(proposal.effect, [](const auto& row) { return row.rank_before == row.rank_after; }))
         proposal.ranks = moved_ranks(lang, event(), event()).front();
+    proposal.needs_why = proposed_->needs_why;
+    proposal.says = change_lines(lang, event(), *act, some_reason);
     if (const auto* seated = std::get_if<act::Seated>(act))
         proposal.says = seats_before_and_after(lang, event(), after, *seated);
     proposal.says.insert(proposal.says.end(), proposed_->says.begin(), proposed_->says.end());
@@ -224,13 +227,13 @@ void DirectorViewModel::propose(const Language& lang, Notice& notice, Proposed p
     if (!proposed_) state.before = state.focus.key;
     proposed_ = std::move(proposed);
     state.why.clear();
-    state.focus.key = "event.why";
+    state.focus.key = proposed_->needs_why ? "event.why" : "event.agree";
     show_proposal(lang);
 }
 
 void DirectorViewModel::agree(const Language& lang, Notice& notice) {
     if (!proposed_) return;
-    if (state.why.empty())
+    if (state.why.empty() && proposed_->needs_why)
         return notice.show_error(lang.tr("Say why, in a few words; it stays in the book of the event."));
     bool moved = false;
     const bool done = post(lang, notice, [&](EventSession& session) -> Outcome {
@@ -253,6 +256,11 @@ void DirectorViewModel::agree(const Language& lang, Notice& notice) {
     state.game.clear();
     state.minutes.clear();
     state.points.clear();
+    state.exchanged.clear();
+    state.with.clear();
+    state.amended_name.clear();
+    state.amended_family.clear();
+    state.amended_table.clear();
 }
 
 void DirectorViewModel::drop() {
@@ -284,7 +292,16 @@ void DirectorViewModel::carry_out(const Language& lang, const intent::Direct& wi
         case returns:
         case hide:
         case show:
+        case DirectorAction::amend_player:
             return do_people(lang, wish, notice);
+        case DirectorAction::undo_act:
+            return this->undo_act(lang, wish.number, notice);
+        case DirectorAction::take_history:
+            return guarded(lang, notice, [&] { this->take_history(lang, wish.number, notice); });
+        case dismiss:
+            return propose(lang, notice, [entry = wish.number](const Event& now, const std::string& why) {
+                return decide_dismissal(now, entry, why);
+            });
         case punish:
         case withdraw:
             return do_points(lang, wish, notice);

@@ -37,6 +37,7 @@ struct DirectorProposal {
     std::vector<std::string> says;  ///< seats, before and after
     std::vector<StandingsEffect> effect;
     std::string ranks;  ///< a sentence that no rank changes; empty if one does
+    bool needs_why = true;
 };
 
 struct DirectorSnapshot {
@@ -82,6 +83,7 @@ private:
         std::vector<std::string> evidence;
         std::string found{};              ///< result of `verify`, which the log shows after the reason
         std::vector<std::string> says{};  ///< the entries it found, one per line
+        bool needs_why = true;
     };
     using Outcome = std::variant<ActStamp, EventRefusal>;
     using Posting = std::function<Outcome(EventSession&)>;
@@ -119,8 +121,9 @@ private:
     void seat_final(const Language& lang, Notice& notice);
     void exchange_seats(const Language& lang, Notice& notice);
     /// Posts a seating at once if no player had a seat; otherwise proposes it with its changes.
-    void propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference,
-                         Notice& notice);
+    /// `lacking`: what the standings lack by which it was made.
+    void propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference, Notice& notice,
+                         const std::string& lacking = {});
     void ring(const Language& lang, int round, Notice& notice);
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
@@ -129,6 +132,10 @@ private:
     void import_result(const Language& lang, Notice& notice);
     /// The newest game that was set aside at the chosen table.
     void take_aside(const Language& lang, Notice& notice);
+    /// A history, or an early result, that waits for a decision.
+    void take_history(const Language& lang, std::int64_t entry, Notice& notice);
+    void undo_act(const Language& lang, std::int64_t entry, Notice& notice);
+    void amend_player(const Language& lang, int player, Notice& notice);
     void take_found(const Language& lang, const std::variant<ImportedResult, ResultImportError>& found, Notice& notice);
     /// Proposes the result in spite of its findings; it needs a reason.
     void propose_anyway(const Language& lang, const ImportedResult& taken, Notice& notice);

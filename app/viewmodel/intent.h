@@ -55,7 +55,11 @@ enum class DirectorAction {
     unlock,
     take_result,
     import_result,
-    take_aside,  ///< the game that was set aside at the chosen table
+    take_aside,    ///< the game that was set aside at the chosen table
+    take_history,  ///< that waits for a decision, of the entry
+    dismiss,       ///< the same does not count
+    undo_act,      ///< the act of the entry
+    amend_player,  ///< the name, the family or the table of the player
     punish,
     withdraw,
     agree,  ///< carry out the proposal, with its reason

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The standings of an event against those of standings_model.py.
+"""The standings of an event, with mistakes that are undone, against those of standings_model.py.
 
 standings_test.py PROGRAM plays whole events in the terminal: drop-outs, late players, substitutes, byes, forfeits, shared
 places, penalties, corrections, lots, other schemes. TABLEBANK_SEED chooses others, TABLEBANK_EVENTS how many."""
@@ -30,6 +30,7 @@ class Evening:
         self.players = chance.randrange(8, 49)
         self.rounds = chance.randrange(2, 6)
         self.gone = set()
+        self.slips = []
         scheme = chance.choice(SCHEMES)
         size = chance.choice((4, 5)) if not scheme else 4
         self.run("new", "--name", "Evening", "--edition", chance.choice(("us", "football", "pl")), "--rounds", str(self.rounds),
@@ -69,13 +70,54 @@ class Evening:
         else:
             self.run("seat", "--round", str(number), "--why", "changed")
 
+    def last(self):
+        """The number of the last act in the log."""
+        return str(json.loads(self.run("standings", "--json"))["entry"])
+
+    def slip(self, verb, *arguments):
+        """A mistake, which is undone by its number: at once, or at the end of the round."""
+        self.run(verb, *arguments)
+        undone = ("undo", self.last(), "--yes", "--why", "a slip")
+        if self.chance.random() < 0.5:
+            self.run(*undone)
+        else:
+            self.slips.append(undone)
+
+    def mend(self):
+        """In any order; what was undone by mistake is brought back."""
+        self.chance.shuffle(self.slips)
+        for undone in self.slips:
+            self.run(*undone)
+        if self.slips and self.chance.random() < 0.5:
+            self.run("undo", self.last(), "--yes", "--why", "wrong line")
+            self.run("undo", self.last(), "--yes", "--why", "it was right")
+        self.slips = []
+
+    def slip_before(self, number):
+        if self.chance.random() < 0.5:
+            self.slip("round", str(number), "--open", "--why", "too early")
+            self.mend()
+        if self.chance.random() < 0.5:
+            self.slip("result", "--round", str(number), "--table", "1", *self.scores(self.seats()[number - 1][0]))
+            self.mend()
+
     def play(self):
         for number in range(1, self.rounds + 1):
             if number > 1:
                 self.change(number)
+            self.slip_before(number)
             self.run("round", str(number), "--open")
             for table, names in enumerate(self.seats()[number - 1], 1):
+                if self.chance.random() < 0.3:
+                    self.run("result", "--round", str(number), "--table", str(table), *self.scores(names))
+                    self.run("undo", self.last(), "--why", "another sheet")
                 self.run("result", "--round", str(number), "--table", str(table), *self.scores(names))
+                if self.chance.random() < 0.2:
+                    totals = (f"{name}={place * 11 + 3}.5" for place, name in enumerate(names))
+                    self.run("amend", self.last(), *totals, "--why", "typed wrong")
+            if self.chance.random() < 0.5:
+                self.slip("penalty", "Reserve", "3", "--why", "another player")
+            self.mend()
             if self.chance.random() < 0.5:
                 names = self.seats()[number - 1][0]
                 self.run("correct", "--round", str(number), "--table", "1", *(f"{name}={place * 7 + 1}" for place, name in enumerate(names)),

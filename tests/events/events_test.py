@@ -21,7 +21,7 @@ sys.path.append(str(HERE.parent / "games"))
 import kept
 
 EVERY_ACT = {"created", "player", "left", "returned", "checked-in", "hidden", "seated", "opened", "extended", "result", "fork", "unlocked",
-             "penalty", "penalty-withdrawn", "scheme", "lots", "hub", "key", "key-withdrawn", "official", "official-removed"}
+             "penalty", "penalty-withdrawn", "scheme", "lots", "hub", "key", "key-withdrawn", "official", "official-removed", "reseated", "dismissed", "undone", "amended"}
 
 
 class KeptEvents(kept.KeptTest, unittest.TestCase):

@@ -258,8 +258,41 @@ def unrung(program, chance):
     book.act("seat", "--round", 2, "--swap", "Henri", "Julia", "--why", "she sits in")
     book.act("round", 2, "--open")
     book.score(2, chance, tables=[3])
-    book.act("round", 1, "--unlock", "--why", "nobody rang")
     book.act("seat", "--round", 4, "--final", 3)
+
+
+def changes(program, chance):
+    """Mistakes of a director, corrected."""
+    book = Book(program, "changes.us.tbe", "us", 3)
+    book.players(*FRIENDS)
+    book.act("player", "Ersatz", "--substitute")  # 10
+    book.act("player", "Ana")  # 11
+    book.act("undo", 11, "--why", "entered twice")
+    book.act("amend", 2, "--name", "Anne", "--family", "Berg", "--table", 2, "--why", "typed wrong")
+    book.act("seat")  # 14
+    book.act("player", "Boris", "--check-in")
+    book.act("amend", 15, "--player", "Clara", "--why", "the box below")
+    book.act("round", 2, "--open", "--why", "looked at the next pairings")
+    book.act("undo", 17, "--why", "wrong key", code=1)
+    book.act("undo", 17, "--why", "wrong key", "--yes")
+    book.score(3, chance, tables=[1])  # 19, early
+    book.score(2, chance, tables=[2])  # 20, early
+    book.act("round", 1, "--open")
+    book.act("history", 19, "--dismiss", "--why", "wrong round")
+    gone, other = book.tables(1)[0][0], book.tables(1)[1][0]
+    book.act("seat", "--round", 1, "--substitute", gone, "Ersatz", "--why", "did not come")
+    book.act("player", gone, "--leaves", 1, "--why", "did not come")
+    book.act("seat", "--round", 1, "--swap", book.tables(1)[0][1], other, "--why", "seen on the sheet")
+    book.act("seat", "--round", 1, "--absent", book.tables(1)[1][3], "--why", "found late")
+    book.score(1, chance)  # 27, 28
+    book.act("undo", 28, "--why", "the other sheet")
+    book.act("undo", 29, "--why", "it was right")
+    names = book.tables(1)[0]
+    book.act("amend", 27, *(f"{name}={10 * at}" for at, name in enumerate(names, 1)), "--why", "typed wrong")
+    book.act("penalty", names[0], 2, "--why", "late")
+    book.act("amend", 32, "--player", names[1], "--points", 1, "--why", "another player")
+    book.act("undo", 14, "--why", "seated anew", "--yes")
+    book.act("undo", 34, "--why", "no, it was right", "--yes")
 
 
 def live(program, chance):
@@ -318,7 +351,7 @@ def server(program, chance):
         shutil.rmtree(hub)
 
 
-EVENTS = (club, officials, rulings, football, finals, names, forks, unrung, live, server)
+EVENTS = (club, officials, rulings, football, finals, names, forks, unrung, changes, live, server)
 
 
 def main():

@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <vector>
 
+#include "app/event/changed_event.h"
 #include "app/event/import_result.h"
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
@@ -39,6 +40,8 @@ std::string result_line(const Language& lang, const Event& event, const act::Res
                                                {"table", figure(taken.table)},
                                                {"number", figure(taken.correction)},
                                                {"scores", list_text(lang, scores)}};
+    if (taken.early)
+        return lang.tr("Before the bell, set aside: result of round {round}, table {table}: {scores}", words);
     if (taken.correction == 0 && is_from_code(taken))
         return lang.tr("Result of round {round}, table {table}, from the code of its sheet: {scores}", words);
     return taken.correction > 0 ? lang.tr("Correction {number}: round {round}, table {table}: {scores}", words)
@@ -140,6 +143,34 @@ struct Line {
     std::string operator()(const act::OfficialRemoved& official) const {
         return lang.tr("{name} is no official any more", {{"name", official.name}});
     }
+    std::string operator()(const act::Reseated& real) const {
+        const std::initializer_list<Word> words = {
+            {"round", figure(real.round)}, player(real.player), {"other", event_player_name(event, real.other)}};
+        if (real.other == 0) return lang.tr("Round {round}: no one sat in the seat of {player}", words);
+        return lang.tr("Round {round}: {player} and {other} exchange their places", words);
+    }
+    std::string operator()(const act::Dismissed& dismissed) const {
+        return lang.tr("#{entry} does not count: {what}",
+                       {{"entry", figure(dismissed.entry)}, {"what", line_of(dismissed.entry)}});
+    }
+    std::string operator()(const act::Undone& undone) const {
+        return lang.tr("#{entry} is undone: {what}",
+                       {{"entry", figure(undone.entry)}, {"what", line_of(undone.entry)}});
+    }
+    std::string operator()(const act::Amended& amended) const {
+        return lang.tr("#{entry} is amended: {what}",
+                       {{"entry", figure(amended.entry)}, {"what", act_line(lang, event, amended.act->act)}});
+    }
+    /// Of another entry of the book; a chain of changes of changes is cut short.
+    [[nodiscard]] std::string line_of(std::int64_t entry) const {
+        const LoggedAct* logged = event.logged(entry);
+        if (logged == nullptr) return {};
+        if (const auto changed = changed_entry(logged->act))
+            return std::holds_alternative<act::Undone>(logged->act)
+                       ? lang.tr("#{entry} was undone", {{"entry", figure(*changed)}})
+                       : lang.tr("#{entry} was amended", {{"entry", figure(*changed)}});
+        return act_line(lang, event, logged->act);
+    }
     std::string operator()(const act::KeyWithdrawn& withdrawn) const {
         return lang.tr("Round {round}, table {table}: its key is withdrawn",
                        {{"round", figure(withdrawn.round)}, {"table", figure(withdrawn.table)}});
@@ -207,8 +238,13 @@ std::string criterion_value_text(const Language& lang, Criterion criterion, cons
 }
 
 std::string event_player_name(const Event& event, int number) {
-    const EventPlayer* player = event.player(number);
-    return player == nullptr ? std::to_string(number) : player->name;
+    if (const EventPlayer* player = event.player(number)) return player->name;
+    // One who was entered by mistake is in the log only.
+    for (const auto& logged : event.log)
+        if (const auto* added = std::get_if<act::PlayerAdded>(&logged->act);
+            added != nullptr && added->number == number)
+            return added->name;
+    return std::to_string(number);
 }
 
 }  // namespace tablebank

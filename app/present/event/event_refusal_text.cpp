@@ -80,6 +80,34 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
     }
 }
 
+/// About acts that undo or amend others.
+std::string about_changes(const Language& lang, const EventRefusal& refusal) {
+    const Word entry{"entry", std::to_string(refusal.number)};
+    switch (refusal.code) {
+        case Code::no_such_entry:
+            return lang.tr("the event has no entry #{entry}", {entry});
+        case Code::not_undoable:
+            return lang.tr(
+                "entry #{entry} is not undone: a table, a hub or the creation of the event depends on it; another act "
+                "changes it",
+                {entry});
+        case Code::not_amendable:
+            return lang.tr(
+                "entry #{entry} is not amended so: it is undone, comes from a game or a hub, or is an act of another "
+                "kind",
+                {entry});
+        case Code::too_many_changes:
+            return lang.tr("in an event no more than {number} acts undo or amend others",
+                           {{"number", std::to_string(refusal.number)}});
+        case Code::not_undecided:
+            return lang.tr("nothing of entry #{entry} waits for a decision", {entry});
+        case Code::round_not_rung:
+            return lang.tr("the bell of round {round} has not rung", {{"round", std::to_string(refusal.round)}});
+        default:
+            return {};
+    }
+}
+
 /// About a round and who sits in it.
 std::string about_seats(const Language& lang, const EventRefusal& refusal) {
     const Word text{"text", refusal.text};
@@ -213,7 +241,7 @@ std::string about_scores(const Language& lang, const EventRefusal& refusal) {
 }  // namespace
 
 std::string event_refusal_text(const Language& lang, const EventRefusal& refusal) {
-    for (const auto about : {about_people, about_seats, about_tables, about_scores})
+    for (const auto about : {about_people, about_changes, about_seats, about_tables, about_scores})
         if (std::string text = about(lang, refusal); !text.empty()) return text;
     return {};
 }

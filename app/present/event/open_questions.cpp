@@ -41,9 +41,17 @@ std::string undecided_line(const Language& lang, int round, const EventTable& ta
 }  // namespace
 
 std::vector<std::string> undecided_lines(const Language& lang, const Event& event) {
-    return said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
+    auto told = said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
         for (const HistoryKept& kept : table.forks) lines.push_back(undecided_line(lang, round, table, kept));
     });
+    for (const TableResultTaken& early : event.early)
+        told.push_back(
+            lang.tr("To be decided: round {round}, table {table}: the result of entry #{entry} came before the bell of "
+                    "its round, and does not count",
+                    {{"round", std::to_string(early.result.round)},
+                     {"table", std::to_string(early.result.table)},
+                     {"entry", std::to_string(early.stamp.entry)}}));
+    return told;
 }
 
 std::vector<std::string> remark_lines(const Language& lang, const Event& event) {

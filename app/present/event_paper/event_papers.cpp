@@ -7,6 +7,7 @@
 #include "app/i18n/alphabet.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/change_lines.h"
 #include "app/present/event/open_questions.h"
 #include "app/present/event/seat_text.h"
 #include "app/present/event/standings_lines.h"
@@ -172,8 +173,9 @@ std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event&
 
 PaperDocument make_standings_sheet(const Language& lang, const Event& event, const EventNames& names, bool workings) {
     const StandingsTable standings = standings_table(lang, event, names);
-    PaperDocument document = begin_paper(lang, event, lang.tr("Standings"),
-                                         {lang.tr("Scheme: {scheme}", {{"scheme", scheme_text(lang, event.scheme)}})});
+    std::vector<std::string> about{lang.tr("Scheme: {scheme}", {{"scheme", scheme_text(lang, event.scheme)}})};
+    if (std::string lacking = lacking_text(lang, event); !lacking.empty()) about.insert(about.begin(), lacking);
+    PaperDocument document = begin_paper(lang, event, lang.tr("Standings"), about);
     block::Table table;
     table.columns.push_back({lang.tr_in("of standings", "Rank"), PaperAlign::right});
     table.columns.push_back({lang.tr_in("of standings", "Player"), PaperAlign::left, 0, 0, true});

@@ -5,11 +5,14 @@
 #include <algorithm>
 
 #include "app/event/game_check.h"
+#include "app/event/histories.h"
 #include "app/event/import_result.h"
 #include "app/event/seat_event.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/change_lines.h"
 #include "app/present/event/found_text.h"
+#include "app/present/event/history_text.h"
 #include "app/present/event/open_questions.h"
 #include "app/present/event/seating_text.h"
 #include "app/present/words/money_text.h"
@@ -71,6 +74,7 @@ std::string result_says(const Language& lang, const Event& event, const EventTab
     if (!found_against(found).empty())
         return lang.tr("result of its game, which verify does not accept ({found})", {said});
     if (!found.empty()) return lang.tr("result of its game, taken at {time} with a remark ({found})", {time, said});
+    if (is_provisional(table)) return lang.tr("result typed at {time}", {time}) + "; " + provisional_text(lang);
     return last.result.source ? lang.tr("result of its game, taken at {time}", {time})
                               : lang.tr("result typed at {time}", {time});
 }
@@ -159,6 +163,11 @@ DeskRound make_desk_round(const Language& lang, const Event& event, int round, s
     told.tables.reserve(seated.tables.size());
     for (const EventTable& table : seated.tables)
         told.tables.push_back(table_of_round(lang, event, seated, table, now_ms));
+    for (const UndecidedHistory& history : undecided_histories(event)) {
+        const auto at = std::ranges::find(told.tables, history.table, &DeskTable::number);
+        if (history.round == round && at != told.tables.end())
+            at->histories.push_back({history.entry, history_lines(lang, event, history)});
+    }
     std::vector<std::string> sit_out;
     for (const int player : seated.byes) sit_out.push_back(event_player_name(event, player));
     if (!sit_out.empty()) told.byes = lang.tr("Sits out: {players}", {{"players", list_text(lang, sit_out)}});

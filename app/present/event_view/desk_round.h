@@ -17,6 +17,11 @@ struct DeskSeat {
     std::string role;   ///< empty if the edition has none
     std::string score;  ///< "304.2 (1)"; empty without a result
 };
+/// What waits for a decision at a table: of an entry of the book, in lines.
+struct DeskHistory {
+    std::int64_t entry = 0;
+    std::vector<std::string> lines;
+};
 struct DeskTable {
     enum class State { waits, plays, late, taken, fork };
     int number = 0;
@@ -25,6 +30,7 @@ struct DeskTable {
     std::string says{};       ///< why its result is missing, or its source
     std::string extension{};  ///< "+5 min"; empty: none
     std::vector<DeskSeat> seats{};
+    std::vector<DeskHistory> histories{};
     bool aside = false;   ///< a game of it was set aside, which may be imported
     bool scored = false;  ///< it has a result
     [[nodiscard]] bool has_result() const { return scored; }

@@ -1,6 +1,7 @@
 #pragma once
 // The standings, the penalties and the log of an event for its director.
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct DeskPenalty {
 struct DeskStandings {
     StandingsTable table;
     std::string scheme;
+    std::string lacking{};  ///< what the standings lack; may be empty
     std::vector<DeskPenalty> penalties;
     std::vector<std::string> remarks;  ///< on the results in force
 };
@@ -29,6 +31,9 @@ struct DeskLogRow {
     std::string who;
     std::string what;
     std::string why;  ///< may be empty
+    std::int64_t number = 0;
+    std::string fate{};  ///< "undone by #40"; empty if it is in force as it was posted
+    bool undoable = false;
 };
 /// The last act first.
 [[nodiscard]] std::vector<DeskLogRow> make_desk_log(const Language& lang, const ReadEvent& read);

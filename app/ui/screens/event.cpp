@@ -215,8 +215,8 @@ void draw_reason(const EventUi& event) {
     text(ui, Lettering::small, ui.palette().quiet,
          ui.lang.tr("Why, in a few words; it stays in the book of the event"));
     const bool entered = event_field(event, "event.why", event.state.why, ui.lang.tr("The reason"));
-    const ButtonStyle post{
-        .look = ButtonLook::primary, .enabled = !event.state.why.empty(), .key_hint = hint_of(KeyAction::go_on)};
+    const bool agreed = !event.state.why.empty() || !event.shown.proposal->needs_why;
+    const ButtonStyle post{.look = ButtonLook::primary, .enabled = agreed, .key_hint = hint_of(KeyAction::go_on)};
     if (broad_button(event, "event.agree", ui.lang.tr("Confirm"), post) || (entered && post.enabled))
         event.wish(DirectorAction::agree);
     const ButtonStyle leave{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};

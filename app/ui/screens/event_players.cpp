@@ -101,6 +101,28 @@ void draw_chosen_player(const EventUi& event) {
         event.wish(found->hidden ? DirectorAction::show : DirectorAction::hide, found->number);
 }
 
+/// The name, the family and the table of the chosen player, corrected.
+void draw_amended_player(const EventUi& event) {
+    const Ui& ui = event.ui();
+    DirectorState& state = event.state;
+    const auto& rows = event.shown.players.rows;
+    const auto found = std::ranges::find(rows, state.player, &DeskPlayer::number);
+    if (found == rows.end()) return;
+    bool entered = event_field(event, "event.amend.name", state.amended_name, found->name);
+    const float table = ui.px(90);
+    const float family = ImGui::GetContentRegionAvail().x - table - ImGui::GetStyle().ItemSpacing.x;
+    const std::string family_now = found->family.empty() ? ui.lang.tr("Family") : found->family;
+    entered = event_field(event, "event.amend.family", state.amended_family, family_now, family) || entered;
+    ImGui::SameLine();
+    entered =
+        event_field(event, "event.amend.table", state.amended_table, ui.lang.tr_in("of an event", "Table"), table) ||
+        entered;
+    const bool typed = !state.amended_name.empty() || !state.amended_family.empty() || !state.amended_table.empty();
+    const ButtonStyle amend{.enabled = typed, .tip = ui.lang.tr("- for no family, 0 for any table")};
+    if ((broad_button(event, "event.amend", ui.lang.tr("Correct this player"), amend) || entered) && typed)
+        event.wish(DirectorAction::amend_player, found->number);
+}
+
 void draw_new_player(const EventUi& event) {
     const Ui& ui = event.ui();
     DirectorState& state = event.state;
@@ -145,6 +167,7 @@ void draw_event_players(const EventUi& event, const Rect& in) {
 
 void draw_event_people_side(const EventUi& event) {
     draw_chosen_player(event);
+    draw_amended_player(event);
     draw_new_player(event);
 }
 

@@ -164,17 +164,20 @@ void draw_more_time(const EventUi& event) {
 void draw_other_seats(const EventUi& event) {
     const Ui& ui = event.ui();
     DirectorState& state = event.state;
-    if (event.shown.round.begun) return;
+    const bool begun = event.shown.round.begun;
     if (event.shown.round.seated) {
-        event_heading(ui, ui.lang.tr("Exchange two seats"));
+        event_heading(ui, begun ? ui.lang.tr("Who really sat there") : ui.lang.tr("Exchange two seats"));
         const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
         bool entered = event_field(event, "event.exchange", state.exchanged, ui.lang.tr("Who"), half);
         ImGui::SameLine(0, ui.gap(Gap::small));
         entered = event_field(event, "event.exchange.with", state.with, ui.lang.tr("With whom"), half) || entered;
-        const ButtonStyle style{.enabled = !state.exchanged.empty() && !state.with.empty()};
+        const ButtonStyle style{
+            .enabled = !state.exchanged.empty() && (begun || !state.with.empty()),
+            .tip = begun ? ui.lang.tr("Without the second name no one sat in the seat of the first") : std::string{}};
         if ((broad_button(event, "event.exchange.do", ui.lang.tr("Exchange them"), style) || entered) && style.enabled)
             event.wish(DirectorAction::exchange_seats);
     }
+    if (begun) return;
     event_heading(ui, ui.lang.tr("A final"));
     const bool entered =
         event_field(event, "event.finalists", state.finalists, ui.lang.tr("How many play it"), ui.px(150));
@@ -207,6 +210,22 @@ void draw_seating_and_bell(const EventUi& event) {
     }
 }
 
+/// What waits for a decision at this table.
+void draw_histories(const EventUi& event, const DeskTable& table) {
+    const Ui& ui = event.ui();
+    for (const DeskHistory& history : table.histories) {
+        const std::string key = "event.history." + std::to_string(history.entry);
+        const int entry = static_cast<int>(history.entry);
+        for (std::size_t i = 0; i < history.lines.size(); ++i)
+            note(ui, key + '.' + std::to_string(i), Lettering::small, ui.palette().text, history.lines[i]);
+        if (event_button(event, key + ".take", ui.lang.tr("Let it count")))
+            event.wish(DirectorAction::take_history, entry);
+        ImGui::SameLine();
+        if (event_button(event, key + ".dismiss", ui.lang.tr("Dismiss it"))) event.wish(DirectorAction::dismiss, entry);
+        space(ui, Gap::tight);
+    }
+}
+
 void draw_result(const EventUi& event, const DeskTable& table) {
     const Ui& ui = event.ui();
     DirectorState& state = event.state;
@@ -235,6 +254,7 @@ void draw_result(const EventUi& event, const DeskTable& table) {
     const ButtonStyle aside{.tip = ui.lang.tr("Shows what verify found in it first, and asks for a reason")};
     if (table.aside && broad_button(event, "event.aside", ui.lang.tr("Take the game that was set aside"), aside))
         event.wish(DirectorAction::take_aside);
+    draw_histories(event, table);
     // Enter leads to the next total that is missing.
     if (entered && !all) {
         const auto missing =

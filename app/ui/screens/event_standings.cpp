@@ -121,19 +121,29 @@ void draw_log_row(const EventUi& event, std::size_t number, const DeskLogRow& ro
     const float width = ImGui::GetContentRegionAvail().x - left - ui.gap(Gap::small);
     const float what = measure(ui, Lettering::body, row.what, width).y;
     const float why = row.why.empty() ? 0 : measure(ui, Lettering::small, row.why, width).y;
-    const float height = what + why + ui.gap(Gap::small);
+    const float button_room = row.undoable ? ui.px(34) : 0;
+    const float height = what + why + button_room + ui.gap(Gap::small);
     Rect stamp{at, {at.x + left - ui.gap(Gap::small), at.y + ui.px(20)}};
     paint_line(ui, cut_left(stamp, ui.px(54)), Lettering::small, p.faint, row.entry);
     paint_line(ui, cut_left(stamp, ui.px(126), ui.gap(Gap::small)), Lettering::small, p.quiet, row.when);
     paint_name(ui, stamp, Lettering::small, p.quiet, row.who);
     const ImVec2 words{at.x + left, at.y};
-    paint_block(ui, words, Lettering::body, p.text, row.what, width);
+    paint_block(ui, words, Lettering::body, row.fate.empty() ? p.text : p.faint, row.what, width);
     if (!row.why.empty()) paint_block(ui, {words.x, words.y + what}, Lettering::small, p.accent, row.why, width);
     ui.report({ProbedWidget::Kind::note,
                "event.act." + std::to_string(number),
                row.what,
                at,
                {at.x + left + width, at.y + height}});
+    if (!row.undoable) {
+        ImGui::Dummy({1, height});
+        return;
+    }
+    ImGui::SetCursorScreenPos({words.x, words.y + what + why});
+    if (event_button(event, "event.undo." + std::to_string(row.number), ui.lang.tr("Undo this"),
+                     {.look = ButtonLook::quiet}))
+        event.wish(DirectorAction::undo_act, static_cast<int>(row.number));
+    ImGui::SetCursorScreenPos(at);
     ImGui::Dummy({1, height});
 }
 
@@ -145,6 +155,11 @@ void draw_event_standings(const EventUi& event, const Rect& in) {
     Rect rest = in;
     const Rect scheme = cut_bottom(rest, ui.px(36));
     paint_wrapped(ui, scheme, Lettering::tiny, ui.palette().faint, event.shown.standings.scheme);
+    if (const std::string& lacking = event.shown.standings.lacking; !lacking.empty()) {
+        const Rect line = cut_top(rest, ui.px(22), ui.gap(Gap::tight));
+        paint_line(ui, line, Lettering::body, ui.palette().refused, lacking);
+        ui.report({ProbedWidget::Kind::note, "event.lacking", lacking, line.min, line.max});
+    }
     const StandingsColumns columns = standings_columns(ui, rest.width(), table.heads.size());
     std::vector<std::string> heads{ui.lang.tr_in("of standings", "Rank"), ui.lang.tr_in("of standings", "Player")};
     heads.insert(heads.end(), table.heads.begin(), table.heads.end());

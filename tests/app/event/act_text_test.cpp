@@ -47,7 +47,12 @@ std::vector<Act> every_act() {
             act::KeyEnrolled{2, 3, "RWQfAPjnJPSNIhM"},
             act::KeyWithdrawn{2, 3},
             act::OfficialNamed{"Vera", OfficialRole::banker, 3},
-            act::OfficialRemoved{"Vera"}};
+            act::OfficialRemoved{"Vera"},
+            act::Reseated{1, 3, 0},
+            act::Dismissed{12},
+            act::Undone{12, {}},
+            act::Undone{12, {13, 15}},
+            act::Amended{12, std::make_shared<const act::Boxed>(act::Boxed{act::RoundOpened{1, 5000}}), {13}}};
 }
 
 }  // namespace
@@ -70,6 +75,10 @@ TEST_CASE("the form of an act is fixed: books of years ago are read by it") {
     CHECK(act_text(act::RoundOpened{3}) == R"({"did":"opened","round":3})");
     CHECK(act_text(act::PenaltyGiven{1, 3, Share{5, 2}}) ==
           R"({"did":"penalty","number":1,"player":3,"points":"2.5"})");
+    CHECK(act_text(act::Undone{12, {13}}) == R"({"did":"undone","entry":12,"out":[13]})");
+    CHECK(act_text(act::Amended{12, std::make_shared<const act::Boxed>(act::Boxed{act::CheckedIn{4}}), {}}) ==
+          R"({"act":{"did":"checked-in","player":4},"did":"amended","entry":12})");
+    CHECK(act_text(act::Reseated{1, 3, 9}) == R"({"did":"reseated","other":9,"player":3,"round":1})");
     CHECK(act_text(act::Seated{{testing::round_of(1, {{3, 5, 7}}, {2})}}) ==
           R"({"did":"seated","rounds":[{"byes":[2],"round":1,"tables":["1 3m 5c 7m"]}]})");
     CHECK(act_text(testing::result_of(1, 2, {{3, 304}})) ==

@@ -216,6 +216,7 @@ TEST_CASE("typed places agree with the totals, and a player who forfeits is last
 
 TEST_CASE("a result is taken once; the same again changes nothing, another is a correction or a fork") {
     Event event = seated_evening();
+    done(event, decide_opening_of_round(event, 1));
     const auto first = from_game(result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}}), 'a', 200, '1');
     done(event, decide_result(event, first));
     CHECK(refusal(decide_result(event, first)) == "nothing-changed");
@@ -227,6 +228,7 @@ TEST_CASE("a result is taken once; the same again changes nothing, another is a 
 
 TEST_CASE("a game that contradicts the typed result does not count until the director has chosen") {
     Event event = seated_evening();
+    done(event, decide_opening_of_round(event, 1));
     const auto typed = result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}});
     done(event, decide_result(event, typed));
     CHECK(refusal(decide_result(event, from_game(typed, 'a', 200, '1'))) == "result-is-there");
@@ -281,6 +283,7 @@ TEST_CASE("only the latest round is corrected, unless an earlier one is unlocked
 
 TEST_CASE("a fork waits until a correction decides") {
     Event event = seated_evening();
+    done(event, decide_opening_of_round(event, 1));
     const auto first = from_game(result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}}), 'a', 200, '1');
     const auto other = from_game(result_of(1, 1, {{1, 100}, {2, 300}, {3, 200}, {4, 400}}), 'a', 201, '2');
     done(event, decide_result(event, first));

@@ -88,6 +88,8 @@ TEST_CASE("a drop-out, a late player and a substitute change only rounds that we
 
 TEST_CASE("a final table seats the leaders alone") {
     Event event = seated_evening();
+    done(event, decide_opening_of_round(event, 1));
+    done(event, decide_opening_of_round(event, 2));
     done(event, decide_result(event, result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}})));
     done(event, decide_result(event, result_of(1, 2, {{5, 500}, {6, 300}, {7, 200}, {8, 100}})));
     done(event, decide_result(event, result_of(2, 1, {{1, 400}, {5, 300}, {2, 200}, {6, 100}})));

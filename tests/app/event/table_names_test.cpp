@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <memory>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -167,6 +168,27 @@ TEST_CASE("a line lists the former names only if they differ, and one for each p
     const auto read = read_kept_line(kept_line(table));
     REQUIRE(std::holds_alternative<JoinProblem>(read));
     CHECK(std::get<JoinProblem>(read) == JoinProblem::not_sound);
+}
+
+TEST_CASE(
+    "a game that began before a name was corrected, or before it was known who really sat there, counts by its seats") {
+    const LoadedEdition box = load_edition("us");
+    const auto edition = std::make_shared<const Edition>(box.edition);
+    Event event = table_with({"Anna", "Boris", "Clara", "Dmitri"});
+    done(event, decide_player(event, {.number = 0, .name = "Igor", .family = {}, .substitute = true}));
+    const Setup begun = game_setup(table_setup(event, event_of_names, 1, 1), edition, box.text.text).value();
+    const std::set<std::string> folded{"anna", "boris", "clara", "dmitri"};
+    const auto seat = [&](std::size_t at) { return only_table(event).seats.at(at).player; };
+    done(event, decide_amendment(event, 3, act::PlayerAdded{.number = 0, .name = "Borys", .family = {}}, "typed wrong"),
+         "typed wrong");
+    CHECK(names_in_game(event, only_table(event), folded).at(seat(1)) == "Boris");
+    CHECK(checked_for_table({}, event, event_of_names, 1, 1, begun).findings.empty());
+    done(event, decide_reseating(event, {1, 1, 5}, "did not come"), "did not come");
+    CHECK(seat(0) == 5);
+    CHECK(names_in_game(event, only_table(event), folded).at(5) == "Anna");
+    CHECK(checked_for_table({}, event, event_of_names, 1, 1, begun).findings.empty());
+    const std::set<std::string> others{"mallory", "boris", "clara", "dmitri"};
+    CHECK(names_in_game(event, only_table(event), others).at(5) == "Igor");
 }
 
 }  // namespace

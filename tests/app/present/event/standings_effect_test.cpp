@@ -12,6 +12,7 @@ namespace tablebank::testing {
 
 TEST_CASE("a correction names those whose rank or points change, and no one else") {
     Event before = seated_evening();
+    done(before, decide_opening_of_round(before, 1));
     done(before, decide_result(before, result_of(1, 1, {{1, 40}, {2, 30}, {3, 20}, {4, 10}})));
     const auto correction = decide_correction(before, result_of(1, 1, {{1, 25}, {2, 30}, {3, 20}, {4, 10}}), "why");
     REQUIRE(std::holds_alternative<Act>(correction));
@@ -30,6 +31,7 @@ TEST_CASE("a correction names those whose rank or points change, and no one else
 
 TEST_CASE("points that change no rank are reported, with the fact that no rank changes") {
     Event before = seated_evening();
+    done(before, decide_opening_of_round(before, 1));
     done(before, decide_result(before, result_of(1, 1, {{1, 40}, {2, 30}, {3, 20}, {4, 10}})));
     const Event after = tried(before, Act{act::PenaltyGiven{1, 1, Share{Money{1}}}}, "late");
     const auto effect = standings_effect(Language::english(), before, after);

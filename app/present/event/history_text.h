@@ -1,0 +1,17 @@
+#pragma once
+// A history, or an early result, that waits for a decision, next to the result that counts.
+
+#include <string>
+#include <vector>
+
+#include "app/event/histories.h"
+
+namespace tablebank {
+
+class Language;
+
+/// Its kind, the entry at which it parts from the game of the result, and both totals.
+[[nodiscard]] std::vector<std::string> history_lines(const Language& lang, const Event& event,
+                                                     const UndecidedHistory& history);
+
+}  // namespace tablebank

@@ -1,0 +1,85 @@
+// Turns a director's intents into acts that change what was posted: undone and amended acts, histories that wait for a
+// decision; and the bell, which asks.
+
+#include <algorithm>
+
+#include "app/event/changed_event.h"
+#include "app/event/histories.h"
+#include "app/event/import_result.h"
+#include "app/event/kept_record.h"
+#include "app/i18n/language.h"
+#include "app/present/event/change_lines.h"
+#include "app/present/event/event_refusal_text.h"
+#include "app/present/event/result_import_error_text.h"
+#include "app/viewmodel/director_view_model.h"
+#include "ledger/text/parse_number.h"
+
+namespace tablebank {
+
+void DirectorViewModel::ring(const Language& lang, int round, Notice& notice) {
+    const EventDecision decided = decide_opening_of_round(event(), round);
+    const auto* no = std::get_if<EventRefusal>(&decided);
+    const bool is_next = no == nullptr || no->code != EventRefusal::Code::not_next_round;
+    std::vector<std::string> questions = bell_questions(lang, event(), round);
+    if (is_next && questions.empty()) {
+        post_act(lang, notice, [round](const Event& now) { return decide_opening_of_round(now, round); });
+        return;
+    }
+    if (std::string clock = bell_clock(lang, event(), stamps_.now_ms()); !clock.empty())
+        questions.push_back(std::move(clock));
+    propose(lang, notice,
+            {.decide =
+                 [round, is_next](const Event& now, const std::string& why) {
+                     return decide_opening_of_round(now, round, is_next ? std::string{} : why);
+                 },
+             .evidence = {},
+             .says = std::move(questions),
+             .needs_why = !is_next});
+}
+
+void DirectorViewModel::undo_act(const Language& lang, std::int64_t entry, Notice& notice) {
+    propose(lang, notice,
+            [entry](const Event& now, const std::string& why) { return decide_undoing(now, entry, why); });
+}
+
+void DirectorViewModel::amend_player(const Language& lang, int player, Notice& notice) {
+    for (const auto& logged : event().log) {
+        const auto* added = std::get_if<act::PlayerAdded>(&logged->act);
+        if (added == nullptr || added->number != player) continue;
+        const std::int64_t entry = logged->stamp.entry;
+        act::PlayerAdded instead = std::get<act::PlayerAdded>(act_in_force(event(), entry));
+        if (!state.amended_name.empty()) instead.name = state.amended_name;
+        if (!state.amended_family.empty()) instead.family = state.amended_family == "-" ? "" : state.amended_family;
+        if (!state.amended_table.empty()) {
+            const auto table = read_number<int>(state.amended_table);
+            if (!table)
+                return notice.show_error(lang.tr("\"{text}\" is not a number", {{"text", state.amended_table}}));
+            instead.table = *table;
+        }
+        return propose(lang, notice, [entry, instead](const Event& now, const std::string& why) {
+            return decide_amendment(now, entry, instead, why);
+        });
+    }
+}
+
+void DirectorViewModel::take_history(const Language& lang, std::int64_t entry, Notice& notice) {
+    const auto histories = undecided_histories(event());
+    const auto found = std::ranges::find(histories, entry, &UndecidedHistory::entry);
+    if (found == histories.end()) return;
+    if (found->source) {
+        const EventSession session = EventSession::open(place_, stamps_);
+        const auto record = kept_record(session, place_, *found->source);
+        const auto taken = take_record(event(), read_.id, record.value_or(std::string{}), {found->round, found->table});
+        if (const auto* no = std::get_if<ResultImportError>(&taken))
+            return notice.show_error(result_import_error_text(lang, event(), *no));
+        return propose_anyway(lang, std::get<ImportedResult>(taken), notice);
+    }
+    const EventTable* table = event().table(found->round, found->table);
+    const bool corrects = table != nullptr && table->result() != nullptr;
+    const act::ResultTaken wish{.round = found->round, .table = found->table, .seats = found->scores, .source = {}};
+    propose(lang, notice, [wish, corrects](const Event& now, const std::string& why) {
+        return corrects ? decide_correction(now, wish, why) : decide_result(now, wish, why);
+    });
+}
+
+}  // namespace tablebank
