@@ -38,9 +38,9 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// By number, by name, or by an unambiguous beginning of it. Throws CliError usage with the candidates.
 [[nodiscard]] int event_player_called(const Language& lang, const Event& event, const std::string& word);
 
-/// Prints the entries posted from `first` on, or why none was.
+/// Prints the entries posted from `first` on, or why none was. `more`: further keys of the JSON.
 void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
-                 const std::variant<ActStamp, EventRefusal>& outcome);
+                 const std::variant<ActStamp, EventRefusal>& outcome, const Json& more = {});
 
 /// Posts one act and prints the result.
 ExitCode post_and_tell(Streams& streams, const EventOptions& options, EventSession& session,

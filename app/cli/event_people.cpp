@@ -13,6 +13,8 @@
 #include "app/cli/player_options.h"
 #include "app/event/typed_score.h"
 #include "app/i18n/language.h"
+#include "app/present/event/player_list_text.h"
+#include "ledger/text/typed_name.h"
 
 namespace tablebank {
 namespace {
@@ -23,6 +25,7 @@ struct PeopleOptions : EventOptions {
     std::string family;
     int table = 0;
     bool substitute = false;
+    std::string encoding;
     bool alike = false;
     std::optional<int> leaves;
     std::optional<int> returns;
@@ -40,7 +43,7 @@ Deciders additions(const PeopleOptions& options, std::vector<ListedPlayer> liste
     if (listed.empty())
         for (const std::string& name : options.names)
             listed.push_back(
-                {.name = name, .family = options.family, .table = options.table, .substitute = options.substitute});
+                {.name = with_single_spaces(name), .family = with_single_spaces(options.family), .table = options.table, .substitute = options.substitute});
     return additions_of(listed, options.alike ? LookAlikes::meant : LookAlikes::asked_about);
 }
 
@@ -72,13 +75,17 @@ Deciders changes(const Language& lang, const PeopleOptions& options, const Event
 ExitCode run_event_player(const PeopleOptions& options, Streams& streams) {
     if (options.names.empty() == options.list.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("event player requires names, or --csv with a list of them"));
-    std::vector<ListedPlayer> listed;
-    if (!options.list.empty()) listed = read_player_list(streams.lang, options.list);
+    PlayerList list;
+    if (!options.list.empty()) list = read_player_list(streams.lang, options.list, options.encoding);
     EventSession session = open_event(options);
     Deciders deciders = changes(streams.lang, options, session.event());
-    if (deciders.empty()) deciders = additions(options, listed);
+    if (deciders.empty()) deciders = additions(options, list.players);
     const std::int64_t first = session.event().last + 1;
-    tell_posted(streams, options, session, first, session.post_all(deciders, options.why));
+    tell_posted(streams, options, session, first, session.post_all(deciders, options.why),
+                options.list.empty() ? Json{} : Json{{"list", list_json(list)}});
+    if (!options.json)
+        for (const std::string& remark : player_list_remarks(streams.lang, list))
+            streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << '\n';
     return ExitCode::done;
 }
 
@@ -112,6 +119,7 @@ void add_player(const Language& lang, CLI::App& event, Run& run) {
     player->add_option("NAME", options->names, lang.tr("A player; several at once are possible"));
     player->add_option("--csv", options->list,
                        lang.tr("A list with one player a row; headings name, family, table, substitute"));
+    add_encoding_option(lang, *player, options->encoding);
     player->add_option("--family", options->family,
                        lang.tr("Players with the same word do not meet, if that is possible"));
     player->add_option("--table", options->table, lang.tr("Sits at this table in every round"));

@@ -33,6 +33,7 @@
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/escape.h"
+#include "ledger/text/typed_name.h"
 
 namespace tablebank {
 namespace {
@@ -63,7 +64,7 @@ std::optional<Role> read_role(const std::string& word) {
 PlayerSetup read_player(const Language& lang, const Edition& edition, const std::string& option) {
     const std::size_t colon = option.rfind(':');
     if (!edition.profile.roles.value) {
-        if (colon == std::string::npos) return {option, Role::player};
+        if (colon == std::string::npos) return {game_name_as_typed(option), Role::player};
         throw CliError(ExitCode::usage,
                        lang.tr("--player {player}: the edition {edition} has no roles, so type --player {name}",
                                {{"player", option}, {"edition", edition.id}, {"name", option.substr(0, colon)}}));
@@ -81,7 +82,7 @@ PlayerSetup read_player(const Language& lang, const Edition& edition, const std:
             fmt::format("--player {}: {}", escape_invisible(option),
                         unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", word}}), word,
                                      {localized_line(lang, "monopolist"), localized_line(lang, "competitor")})));
-    return {option.substr(0, colon), *role};
+    return {game_name_as_typed(option.substr(0, colon)), *role};
 }
 
 std::string read_language(const Language& lang, const std::string& tag) {

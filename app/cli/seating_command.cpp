@@ -15,6 +15,7 @@
 #include "app/cli/seating_sheet.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
+#include "app/present/event/player_list_text.h"
 #include "app/present/words/closest_word.h"
 #include "calculators/tournament/seating.h"
 #include "db/edition/edition_folder.h"
@@ -25,6 +26,7 @@ namespace {
 
 struct SeatingOptions {
     std::string players;
+    std::string encoding;
     int rounds = 0;
     std::optional<int> tables;
     std::optional<int> size;
@@ -50,10 +52,15 @@ bool all_digits(const std::string& text) {
 }
 
 /// "P1", "P2" if only their number is known. A number that no event has is refused later, and its names are not made.
-std::vector<std::string> names_of_players(const Language& lang, const std::string& players) {
+std::vector<std::string> names_of_players(Streams& streams, const SeatingOptions& options) {
+    const Language& lang = streams.lang;
+    const std::string& players = options.players;
     std::vector<std::string> names;
     if (!all_digits(players)) {
-        for (const ListedPlayer& player : read_player_list(lang, players)) names.push_back(player.name);
+        const PlayerList list = read_player_list(lang, players, options.encoding);
+        for (const ListedPlayer& player : list.players) names.push_back(player.name);
+        for (const std::string& remark : player_list_remarks(lang, list))
+            streams.err << lang.tr("Remark: {remark}", {{"remark", remark}}) << '\n';
         return names;
     }
     const int count = whole_number(players).value_or(most_seated_players + 1);
@@ -134,7 +141,7 @@ void take_edition(const SeatingOptions& options, SeatingTask& task) {
 }
 
 ExitCode run_seating(const SeatingOptions& options, Streams& streams) {
-    const std::vector<std::string> names = names_of_players(streams.lang, options.players);
+    const std::vector<std::string> names = names_of_players(streams, options);
     SeatingTask task;
     task.players = static_cast<int>(names.size());
     task.rounds = options.rounds;
@@ -166,6 +173,7 @@ void add_seating(const Language& lang, CLI::App& program, Run& run) {
         ->add_option("--players", options->players,
                      lang.tr("How many, or a file: one name per line, or a table with a column headed name"))
         ->required();
+    add_encoding_option(lang, *command, options->encoding);
     command->add_option("--rounds", options->rounds, lang.tr("How many rounds"))->required();
     CLI::Option* tables =
         command->add_option("--tables", options->tables, lang.tr("How many tables there are in each round"));

@@ -7,6 +7,7 @@
 #include "app/event/decide_act.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/typed_name.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -75,12 +76,15 @@ struct Naming {
     std::string given;
 };
 
+enum class Apostrophes { kept, dropped };
+
 class TableNames {
 public:
-    TableNames(const Event& event, const SeatedTable& table) {
+    TableNames(const Event& event, const SeatedTable& table, Apostrophes apostrophes) {
         int seat = 0;
         for (const SeatedPlayer& seated : table.seats) {
-            const std::string& own = event.players.at(seated.player).name;
+            const std::string& name = event.players.at(seated.player).name;
+            const std::string own = apostrophes == Apostrophes::kept ? with_plain_apostrophes(name) : name;
             Naming naming{.player = seated.player,
                           .seat = ++seat,
                           .written = written_name(own),
@@ -141,7 +145,11 @@ std::set<std::string> folded_of(const std::map<int, std::string>& names) {
 }  // namespace
 
 std::map<int, std::string> game_names(const Event& event, const SeatedTable& table) {
-    return TableNames(event, table).names();
+    return TableNames(event, table, Apostrophes::kept).names();
+}
+
+std::map<int, std::string> game_names_without_apostrophes(const Event& event, const SeatedTable& table) {
+    return TableNames(event, table, Apostrophes::dropped).names();
 }
 
 std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table) {
@@ -160,6 +168,8 @@ std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& 
                                          const std::set<std::string>& folded) {
     auto names = game_names(event, table);
     if (folded_of(names) == folded) return names;
+    auto without = game_names_without_apostrophes(event, table);
+    if (folded_of(without) == folded) return without;
     auto former = former_game_names(event, table);
     return folded_of(former) == folded ? former : names;
 }

@@ -10,7 +10,8 @@
 
 namespace tablebank {
 
-/// By the player's number in the event: the name there if a game can write it and a line reads it as a name. Otherwise
+/// By the player's number in the event: the name there, with the plain apostrophe for any other, if a game can write it
+/// and a line reads it as a name. Otherwise
 /// as much of it as fits, if two would be alike with its last word ("Alexandra-Maria A") or the number of the seat at
 /// the end; "Player-3" if nothing of it can be written. No two are alike. Every program computes the same.
 [[nodiscard]] std::map<int, std::string> game_names(const Event& event, const SeatedTable& table);
@@ -18,11 +19,14 @@ namespace tablebank {
 /// The names of version 1.0: the same, except that a name could be a bare number or a word of the grammar.
 [[nodiscard]] std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table);
 
-/// The one of the two sets of names that a game uses. `folded`: the names in the game. The first if it uses neither.
+/// The names before an apostrophe of any kind was kept: only the plain one was, and "O’Brien" was "OBrien".
+[[nodiscard]] std::map<int, std::string> game_names_without_apostrophes(const Event& event, const SeatedTable& table);
+
+/// The one of the three sets of names that a game uses. `folded`: the names in the game. The first if it uses none.
 [[nodiscard]] std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& table,
                                                        const std::set<std::string>& folded);
 
-/// Whether those are the players of the table, by either of their names.
+/// Whether those are the players of the table, by one of their sets of names.
 [[nodiscard]] bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded);
 
 /// The name of an event in the links of its tables: its name, or, if version 1.0 accepted it and this one does not, as

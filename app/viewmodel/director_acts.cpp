@@ -20,6 +20,7 @@
 #include "ledger/proof/hash.h"
 #include "ledger/proof/result_code.h"
 #include "ledger/text/parse_number.h"
+#include "ledger/text/typed_name.h"
 
 namespace tablebank {
 namespace {
@@ -75,7 +76,8 @@ void DirectorViewModel::do_people(const Language& lang, const intent::Direct& wi
 }
 
 void DirectorViewModel::add_player(const Language& lang, Notice& notice) {
-    ListedPlayer player{.name = state.name, .family = state.family, .substitute = state.substitute};
+    ListedPlayer player{.name = with_single_spaces(state.name),
+                        .family = with_single_spaces(state.family), .substitute = state.substitute};
     if (!state.table.empty()) {
         const auto table = read_number<int>(state.table);
         if (!table) return notice.show_error(no_number(lang, state.table));
@@ -110,10 +112,17 @@ bool DirectorViewModel::add_players(const Language& lang, const std::vector<List
 
 void DirectorViewModel::add_list(const Language& lang, Notice& notice) {
     guarded(lang, notice, [&] {
-        const auto list = read_player_list(read_bounded(state.list, PlayerListLimits::bytes));
-        if (const auto* problem = std::get_if<PlayerListProblem>(&list))
+        const auto read = read_player_list(read_bounded(state.list, PlayerListLimits::bytes),
+                                           {.code_page = code_page_of(lang.tag())});
+        if (const auto* problem = std::get_if<PlayerListProblem>(&read))
             return notice.show_error(state.list + ": " + player_list_problem_text(lang, *problem));
-        if (add_players(lang, std::get<std::vector<ListedPlayer>>(list), state.list, notice)) state.list.clear();
+        const auto& list = std::get<PlayerList>(read);
+        if (!add_players(lang, list.players, state.list, notice)) return;
+        state.list.clear();
+        std::string told;
+        for (const std::string& remark : player_list_remarks(lang, list))
+            told += (told.empty() ? "" : "\n") + lang.tr("Remark: {remark}", {{"remark", remark}});
+        if (!told.empty()) notice.show_info(told);
     });
 }
 
