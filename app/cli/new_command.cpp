@@ -44,6 +44,7 @@ struct NewOptions {
     std::vector<std::string> players;
     std::string from;
     std::string join;
+    std::string certificate;
     bool from_hub = false;
     bool trusts_hub = false;
     bool alike = false;
@@ -231,13 +232,14 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     std::optional<TableSetup> joined;
     if (!options.join.empty()) {
         static_cast<void>(NewFile(options.file));  // if it exists already, no question is asked
-        const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub);
+        const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub, options.certificate);
         setup = joined_setup(streams.lang, table);
         require_possible(streams.lang, setup, false);
         require_clear_names(streams.lang, options, setup);
         require_trust(streams, table, options.trusts_hub);
-        if (options.from_hub) return continue_from_hub(streams, table, {options.file, options.json});
-        if (!table.hub.empty()) hub.emplace(streams, table);
+        if (options.from_hub)
+            return continue_from_hub(streams, table, {options.file, options.json, options.certificate});
+        if (!table.hub.empty()) hub.emplace(streams, table, options.certificate);
         joined = table;
     } else if (options.from.empty())
         take_edition(streams.lang, options, setup);
@@ -280,6 +282,10 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
     command->add_flag("--continue", options->from_hub,
                       lang.tr("With --join: go on with the game as the hub of the event has it, on another laptop"));
     add_trust_option(lang, *command, options->trusts_hub);
+    command
+        ->add_option("--certificate", options->certificate,
+                     lang.tr("For TLS: a certificate in PEM that is trusted in addition to those of the system"))
+        ->needs(joined);
     CLI::Option* player =
         command
             ->add_option(

@@ -8,8 +8,8 @@
 
 namespace tablebank {
 
-PlayerList read_player_list(const Language& lang, const std::filesystem::path& file, const std::string& encoding) {
-    ListEncoding how{.encoding = read_encoding(encoding), .code_page = code_page_of(lang.tag())};
+ListEncoding list_encoding(const Language& lang, const std::string& encoding) {
+    const ListEncoding how{.encoding = read_encoding(encoding), .code_page = code_page_of(lang.tag())};
     if (!encoding.empty() && !how.encoding) {
         std::vector<std::string> known;
         for (const TextEncoding one : all_encodings) known.emplace_back(to_string(one));
@@ -17,6 +17,11 @@ PlayerList read_player_list(const Language& lang, const std::filesystem::path& f
                        "--encoding: " + unknown_word(lang, lang.tr("no encoding \"{word}\"", {{"word", encoding}}),
                                                      encoding, known));
     }
+    return how;
+}
+
+PlayerList read_player_list(const Language& lang, const std::filesystem::path& file, const std::string& encoding) {
+    const ListEncoding how = list_encoding(lang, encoding);
     auto list = read_player_list(read_bounded(file, PlayerListLimits::bytes), how);
     if (const auto* problem = std::get_if<PlayerListProblem>(&list))
         throw CliError(ExitCode::bad_file, file.string() + ": " + player_list_problem_text(lang, *problem));

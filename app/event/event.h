@@ -39,6 +39,7 @@ struct EventPlayer {
     int number = 0;
     std::string name;
     std::string family;
+    std::string club{};
     int table = 0;
     bool substitute = false;
     bool checked_in = false;
@@ -129,6 +130,10 @@ struct Event {
 /// Applies an act that may follow (`refuse_act` in decide_act.h). Throws std::logic_error if it names something that
 /// does not exist.
 void apply(Event& event, const Act& act, const ActStamp& stamp);
+
+/// The event as it stood after a round: without the results of later ones, and without the penalties and bonuses that
+/// were given after the next bell. Corrections of results up to that round count.
+[[nodiscard]] Event after_round(Event event, int round);
 
 /// The scores from which the standings are computed.
 [[nodiscard]] EventScores scores_of(const Event& event);

@@ -1,6 +1,8 @@
 #include "app/event/find_player.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "ledger/text/case_fold.h"
 #include "ledger/text/typed_name.h"
@@ -22,6 +24,19 @@ std::vector<int> players_found(const Event& event, std::string_view text) {
         if (its.starts_with(key) || fold(player.name).starts_with(folded)) beginning.push_back(number);
     }
     return same.empty() ? beginning : same;
+}
+
+std::vector<int> players_in_order(const Event& event, bool by_surname) {
+    std::vector<std::pair<std::pair<std::string, std::string>, int>> players;
+    for (const auto& [number, player] : event.players) {
+        const std::size_t blank = player.name.rfind(' ');
+        const std::string last = blank == std::string::npos ? player.name : player.name.substr(blank + 1);
+        players.push_back({{search_key(last), search_key(player.name)}, number});
+    }
+    if (by_surname) std::ranges::sort(players);
+    std::vector<int> order;
+    for (const auto& [key, number] : players) order.push_back(number);
+    return order;
 }
 
 }  // namespace tablebank

@@ -12,4 +12,7 @@ namespace tablebank {
 /// blanks; otherwise all whose names begin so. Empty for a text of blanks.
 [[nodiscard]] std::vector<int> players_found(const Event& event, std::string_view text);
 
+/// The numbers of all players: as they were added, or in the order of their last words, then of the whole names.
+[[nodiscard]] std::vector<int> players_in_order(const Event& event, bool by_surname);
+
 }  // namespace tablebank

@@ -21,7 +21,7 @@ namespace {
 
 using Kind = PlayerListProblem::Kind;
 
-enum class Column { name, first_name, last_name, family, table, substitute };
+enum class Column { name, first_name, last_name, family, club, table, substitute };
 
 struct Heading {
     std::string_view text;
@@ -67,13 +67,13 @@ constexpr std::array headings{Heading{"name", Column::name},
                               Heading{"nazwisko", Column::last_name},
                               Heading{"фамилия", Column::last_name},
                               Heading{"family", Column::family},
-                              Heading{"club", Column::family},
+                              Heading{"club", Column::club},
                               Heading{"семья", Column::family},
-                              Heading{"клуб", Column::family},
+                              Heading{"клуб", Column::club},
                               Heading{"famille", Column::family},
                               Heading{"famiglia", Column::family},
                               Heading{"rodzina", Column::family},
-                              Heading{"klub", Column::family},
+                              Heading{"klub", Column::club},
                               Heading{"table", Column::table},
                               Heading{"стол", Column::table},
                               Heading{"tavolo", Column::table},
@@ -190,10 +190,12 @@ private:
         };
         ListedPlayer player{.name = name_in(row),
                             .family = with_single_spaces(cell(row, Column::family)),
-                            .line = row.line};
+                            .line = row.line,
+                            .club = with_single_spaces(cell(row, Column::club))};
         if (player.name.empty()) return wrong(Kind::name_missing);
         if (!is_listed_name(player.name)) return wrong(Kind::name_invalid, player.name);
         if (!player.family.empty() && !is_listed_name(player.family)) return wrong(Kind::name_invalid, player.family);
+        if (!player.club.empty() && !is_listed_name(player.club)) return wrong(Kind::name_invalid, player.club);
         if (const std::string table = cell(row, Column::table); !table.empty()) {
             const auto number = read_number<int>(table);
             if (!number || *number < 1 || *number > EventLimits::tables) return wrong(Kind::table_invalid, table);
@@ -269,15 +271,20 @@ private:
 
 }  // namespace
 
+std::variant<DecodedText, NotText> decoded_list(std::string_view bytes, const ListEncoding& encoding) {
+    auto decoded =
+        encoding.encoding ? decode_text_as(bytes, *encoding.encoding) : decode_text(bytes, encoding.code_page);
+    if (const auto* text = std::get_if<DecodedText>(&decoded))
+        if (const int line = strange_line(text->text); line != 0) return NotText{line};
+    return decoded;
+}
+
 std::variant<PlayerList, PlayerListProblem> read_player_list(std::string_view bytes, const ListEncoding& encoding) {
     if (bytes.size() > PlayerListLimits::bytes) return PlayerListProblem{.kind = Kind::too_long, .line = 1};
-    const auto decoded = encoding.encoding ? decode_text_as(bytes, *encoding.encoding)
-                                           : decode_text(bytes, encoding.code_page);
+    const auto decoded = decoded_list(bytes, encoding);
     if (const auto* no = std::get_if<NotText>(&decoded))
         return PlayerListProblem{.kind = Kind::not_text, .line = no->line};
     const auto& text = std::get<DecodedText>(decoded);
-    if (const int line = strange_line(text.text); line != 0)
-        return PlayerListProblem{.kind = Kind::not_text, .line = line};
     const auto rows = read_rows(text.text);
     if (const auto* open = std::get_if<CsvOpenQuote>(&rows))
         return PlayerListProblem{.kind = Kind::open_quote, .line = open->line};
@@ -300,7 +307,8 @@ std::vector<EventSession::Decider> additions_of(const std::vector<ListedPlayer>&
                                                           .name = player.name,
                                                           .family = player.family,
                                                           .table = player.table,
-                                                          .substitute = player.substitute});
+                                                          .substitute = player.substitute,
+                                                          .club = player.club});
             if (alike == LookAlikes::meant || std::holds_alternative<EventRefusal>(decided)) return decided;
             const auto other = others->look_alike(event, player.name);
             if (!other) return decided;

@@ -1,8 +1,8 @@
 #pragma once
 // Parses a list of players from a spreadsheet: one per row, with commas, semicolons or tabs between the cells, in the
 // encodings that spreadsheets save. A row of headings names the columns (name, or first name and last name; family,
-// table, substitute; in any order and among others), and rows with a title may be above it; a list of names alone needs
-// no headings.
+// club, table, substitute; in any order and among others), and rows with a title may be above it; a list of names alone
+// needs no headings.
 
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +24,7 @@ struct ListedPlayer {
     int table = 0;
     bool substitute = false;
     int line = 0;  ///< of the text, from 1
+    std::string club{};
     friend bool operator==(const ListedPlayer&, const ListedPlayer&) = default;
 };
 struct PlayerListProblem {
@@ -53,14 +54,18 @@ struct PlayerList {
 
     std::vector<ListedPlayer> players;
     TextEncoding encoding = TextEncoding::utf_8;
-    bool is_assumed = false;            ///< nothing in the file names its encoding: it is the code page that was offered
+    bool is_assumed = false;  ///< nothing in the file names its encoding: it is the code page that was offered
     std::vector<std::string> titles{};  ///< the rows above the headings, which name no player
 };
-/// How to read its bytes: as `encoding` if it is given, otherwise as what they are, and as `code_page` if nothing tells.
+/// How to read its bytes: as `encoding` if it is given, otherwise as what they are, and as `code_page` if nothing
+/// tells.
 struct ListEncoding {
     std::optional<TextEncoding> encoding{};
     TextEncoding code_page = TextEncoding::windows_1252;
 };
+/// The text of a list, without characters that are not text. For every list from a spreadsheet.
+[[nodiscard]] std::variant<DecodedText, NotText> decoded_list(std::string_view bytes, const ListEncoding& encoding);
+
 [[nodiscard]] std::variant<PlayerList, PlayerListProblem> read_player_list(std::string_view bytes,
                                                                            const ListEncoding& encoding = {});
 

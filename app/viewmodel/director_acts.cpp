@@ -25,21 +25,6 @@
 namespace tablebank {
 namespace {
 
-/// The request, in words that a window has.
-std::string wish_words(const Language& lang, const SeatingWishes& wishes, const std::optional<WishRef>& wish,
-                       const std::vector<std::string>& names) {
-    if (!wish) return {};
-    const auto name = [&](int player) { return names.at(static_cast<std::size_t>(player)); };
-    if (wish->list == WishRef::List::table) {
-        const TableWish& at = wishes.tables.at(wish->index);
-        return lang.tr("{player}, always at table {table}",
-                       {{"player", name(at.player)}, {"table", std::to_string(at.table)}});
-    }
-    if (wish->list == WishRef::List::together) return {};
-    const ApartWish& apart = wishes.apart.at(wish->index);
-    return lang.tr("{player} and {other}, one family", {{"player", name(apart.first)}, {"other", name(apart.second)}});
-}
-
 std::string record_text(const ReadGame& game) {
     std::ostringstream record;
     if (has_record(game)) export_record(game, record);
@@ -77,7 +62,8 @@ void DirectorViewModel::do_people(const Language& lang, const intent::Direct& wi
 
 void DirectorViewModel::add_player(const Language& lang, Notice& notice) {
     ListedPlayer player{.name = with_single_spaces(state.name),
-                        .family = with_single_spaces(state.family), .substitute = state.substitute};
+                        .family = with_single_spaces(state.family),
+                        .substitute = state.substitute};
     if (!state.table.empty()) {
         const auto table = read_number<int>(state.table);
         if (!table) return notice.show_error(no_number(lang, state.table));
@@ -171,7 +157,7 @@ void DirectorViewModel::seat(const Language& lang, RoundsToSeat wanted, Notice& 
         const SeatingWishes wishes = wishes_of(event(), {.from = from});
         const std::vector<std::string> names = counted_names(event());
         return notice.show_error(seating_problem_text(lang, *problem, wish_words(lang, wishes, problem->wish, names),
-                                                      wish_words(lang, wishes, problem->other, names)));
+                                                      wish_words(lang, wishes, problem->other, names), names));
     }
     state.round = from;
     propose_seating(lang, std::get<act::Seated>(answer), difference_of(roles), notice);

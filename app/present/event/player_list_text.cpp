@@ -41,18 +41,42 @@ std::string player_list_problem_text(const Language& lang, const PlayerListProbl
     return {};
 }
 
+std::string seating_list_problem_text(const Language& lang, const SeatingListProblem& problem) {
+    using Kind = SeatingListProblem::Kind;
+    const Word line{"line", std::to_string(problem.line)};
+    const Word text{"text", problem.text};
+    switch (problem.kind) {
+        case Kind::empty:
+            return lang.tr("the seating has no tables");
+        case Kind::too_long:
+            return lang.tr("the seating is longer than that of an event can be");
+        case Kind::not_text:
+            return player_list_problem_text(lang, {.kind = PlayerListProblem::Kind::not_text, .line = problem.line});
+        case Kind::open_quote:
+            return player_list_problem_text(lang, {.kind = PlayerListProblem::Kind::open_quote, .line = problem.line});
+        case Kind::round_invalid:
+            return lang.tr("line {line}: \"{text}\" is not the number of a round", {line, text});
+        case Kind::table_invalid:
+            return lang.tr("line {line}: \"{text}\" is neither the number of a table nor \"bye\"", {line, text});
+        case Kind::unknown_name:
+            return lang.tr("line {line}: no player is called \"{text}\"", {line, text});
+        case Kind::unclear_name:
+            return lang.tr("line {line}: \"{text}\" may be several players", {line, text});
+    }
+    return {};
+}
+
 std::vector<std::string> player_list_remarks(const Language& lang, const PlayerList& list) {
     std::vector<std::string> remarks;
     const Word encoding{"encoding", std::string(to_string(list.encoding))};
     if (list.is_assumed)
-        remarks.push_back(lang.tr(
-            "The file does not name its encoding; it was read as {encoding}. Look at the names with accents.",
-            {encoding}));
+        remarks.push_back(
+            lang.tr("The file does not name its encoding; it was read as {encoding}. Look at the names with accents.",
+                    {encoding}));
     else if (list.encoding != TextEncoding::utf_8)
         remarks.push_back(lang.tr("The list was read as {encoding}.", {encoding}));
     for (const std::string& title : list.titles)
-        remarks.push_back(
-            lang.tr("Above the headings, and not read as a player: {text}", {{"text", title}}));
+        remarks.push_back(lang.tr("Above the headings, and not read as a player: {text}", {{"text", title}}));
     return remarks;
 }
 
