@@ -15,7 +15,7 @@
 #include "app/event/table_setup.h"
 #include "app/i18n/language.h"
 #include "app/live/hub_address.h"
-#include "db/file/new_file.h"
+#include "db/file/folder.h"
 
 namespace tablebank {
 namespace {
@@ -62,10 +62,10 @@ Json join_json(const Event& event, const std::vector<TableSetup>& setups) {
 }
 
 std::string write_join_file(const std::string& folder, const Event& event, const TableSetup& setup) {
-    const auto file = std::filesystem::path(folder) / fmt::format("round-{}-table-{}.tbj", setup.round, setup.table);
-    write_new_file(
-        file, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
-    return file.string();
+    const std::string name = fmt::format("round-{}-table-{}.tbj", setup.round, setup.table);
+    Folder::made(folder).add(
+        name, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
+    return (std::filesystem::path(folder) / name).string();
 }
 
 ExitCode run_event_join(const JoinOptions& options, Streams& streams) {
@@ -113,7 +113,8 @@ void add_event_join(const Language& lang, CLI::App& event, Run& run) {
     join->add_option("--table", options->table, lang.tr("This table only"));
     join->add_option("--hub", options->hub,
                      lang.tr("The address to which the tables send their entries, such as https://hub.local:8017"));
-    join->add_option("-o,--out", options->folder, lang.tr("A folder in which each table gets a file of its own"));
+    join->add_option("-o,--out", options->folder,
+                     lang.tr("A folder in which each table gets a file of its own; it is made if it is missing"));
     join->footer(example_text(lang, "tablebank event join club.tbe --round 1"));
     join->callback(
         [options, &run] { run = [options](Streams& streams) { return run_event_join(*options, streams); }; });

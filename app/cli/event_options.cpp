@@ -7,13 +7,13 @@
 
 #include "app/cli/cli_error.h"
 #include "app/event/act_text.h"
+#include "app/event/find_player.h"
 #include "app/event/typed_score.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/words/name_text.h"
 #include "db/file/file_error.h"
-#include "ledger/text/case_fold.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
@@ -65,19 +65,14 @@ int event_player_called(const Language& lang, const Event& event, const std::str
     if (const EventPlayer* named = event.player(word)) return named->number;
     if (const auto number = read_number<int>(word))
         if (event.player(*number) != nullptr) return *number;
-    const std::string beginning = fold(word);
+    const std::vector<int> players = players_found(event, word);
     std::vector<std::string> names;
-    int found = 0;
-    for (const auto& [number, player] : event.players) {
-        if (beginning.empty() || !fold(player.name).starts_with(beginning)) continue;
-        names.push_back(player.name);
-        found = number;
-    }
+    for (const int player : players) names.push_back(event.players.at(player).name);
     if (names.empty()) throw CliError(ExitCode::usage, lang.tr("no one is called \"{name}\" here", {{"name", word}}));
     if (names.size() > 1)
         throw CliError(ExitCode::usage,
                        lang.tr("\"{name}\" may be {names}", {{"name", word}, {"names", choice_text(lang, names)}}));
-    return found;
+    return players.front();
 }
 
 Json event_entry_json(const Language& lang, const Event& event, const EventLogRow& row) {
@@ -110,13 +105,15 @@ SeatScore read_named_score(const Language& lang, const Event& event, const std::
 }
 
 void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
-                 const std::variant<ActStamp, EventRefusal>& outcome) {
+                 const std::variant<ActStamp, EventRefusal>& outcome, const Json& more) {
     if (const auto* no = std::get_if<EventRefusal>(&outcome)) throw_event_refusal(streams.lang, *no);
     const std::vector<EventLogRow> rows = session.log_from(first);
     if (options.json) {
         Json list = Json::array();
         for (const EventLogRow& row : rows) list.push_back(event_entry_json(streams.lang, session.event(), row));
-        streams.out << json_text({{"posted", std::move(list)}}) << '\n';
+        Json json{{"posted", std::move(list)}};
+        if (!more.is_null()) json.update(more);
+        streams.out << json_text(json) << '\n';
         return;
     }
     for (const EventLogRow& row : rows)

@@ -43,9 +43,9 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// "Anna=304.2", "Anna=304.2@1" with the place, "Anna=forfeit". Throws CliError usage.
 [[nodiscard]] SeatScore read_named_score(const Language& lang, const Event& event, const std::string& word);
 
-/// Prints the entries posted from `first` on, or why none was.
+/// Prints the entries posted from `first` on, or why none was. `more`: further keys of the JSON.
 void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
-                 const std::variant<ActStamp, EventRefusal>& outcome);
+                 const std::variant<ActStamp, EventRefusal>& outcome, const Json& more = {});
 
 /// Refuses (`needs-yes`) what has to be agreed to, with the lines that say what it would change.
 void expect_yes(const Language& lang, bool yes, const std::string& message, const std::vector<std::string>& lines);

@@ -10,11 +10,16 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/event_options.h"
 #include "app/cli/help_layout.h"
+#include "app/cli/player_options.h"
 #include "app/cli/seating_sheet.h"
-#include "app/event/seat_event.h"
+#include "app/cli/wish_options.h"
+#include "app/event/seating_list.h"
 #include "app/i18n/language.h"
 #include "app/present/event/change_lines.h"
+#include "app/present/event/player_list_text.h"
+#include "app/present/words/closest_word.h"
 #include "db/edition/edition_folder.h"
+#include "db/file/bounded_file.h"
 
 namespace tablebank {
 namespace {
@@ -25,6 +30,14 @@ struct RoundOptions : EventOptions {
     std::uint64_t seed = 1;
     bool by_standing = false;
     int finalists = 0;
+    std::optional<int> tables;
+    std::vector<int> sizes;
+    bool full = false;
+    std::string families = "must";
+    WishOptions wishes;
+    std::string list;
+    std::string encoding;
+    std::vector<std::string> typed;
     std::vector<std::string> swap;
     std::vector<std::string> substitute;
     std::string absent;
@@ -46,6 +59,44 @@ std::optional<std::pair<int, int>> exchanged_players(const Language& lang, const
     return std::pair{event_player_called(lang, event, names.at(0)), event_player_called(lang, event, names.at(1))};
 }
 
+RoundsToSeat rounds_wanted(const Language& lang, const RoundOptions& options, const Event& event, int from) {
+    if (options.families != "must" && options.families != "try")
+        throw CliError(ExitCode::usage, "--families: " + unknown_word(lang,
+                                                                      lang.tr("no strength of a wish: \"{word}\"",
+                                                                              {{"word", options.families}}),
+                                                                      options.families, {"must", "try"}));
+    RoundsToSeat wanted{.from = from,
+                        .rounds = options.rounds,
+                        .seed = options.seed,
+                        .by_standing = options.by_standing,
+                        .finalists = options.finalists,
+                        .tables = {options.tables.value_or(0), options.full, options.sizes},
+                        .families = options.families == "try" ? FamilyWish::try_to : FamilyWish::must};
+    std::vector<int> numbers;
+    for (const auto& [number, player] : event.players) numbers.push_back(number);
+    const SeatingWishes wishes = read_wishes(lang, options.wishes, counted_names(event));
+    const auto number = [&](int index) { return numbers.at(static_cast<std::size_t>(index)); };
+    for (const auto& [first, second, must] : wishes.apart)
+        wanted.apart.push_back({number(first), number(second), must});
+    for (const auto& [first, second, round] : wishes.together)
+        wanted.together.push_back({number(first), number(second), round});
+    return wanted;
+}
+
+/// Typed, or read from a list.
+act::Seated seating_of_people(const Language& lang, const RoundOptions& options, const Event& event,
+                              const SeatingRoles& roles, int round) {
+    const bool listed = !options.list.empty();
+    const SeatingList seating =
+        listed ? read_seating_list(event, roles, read_bounded(options.list, PlayerListLimits::bytes),
+                                   list_encoding(lang, options.encoding))
+               : read_typed_seating(event, roles, round, options.typed);
+    const auto* problem = std::get_if<SeatingListProblem>(&seating);
+    if (problem == nullptr) return std::get<act::Seated>(seating);
+    throw CliError(listed ? ExitCode::bad_file : ExitCode::usage,
+                   (listed ? options.list : "--seats") + ": " + seating_list_problem_text(lang, *problem));
+}
+
 act::Seated seating_wish(Streams& streams, const RoundOptions& options, const Event& event, const SeatingRoles& roles,
                          int from) {
     if (const auto real = exchanged_players(streams.lang, options, event)) {
@@ -53,14 +104,12 @@ act::Seated seating_wish(Streams& streams, const RoundOptions& options, const Ev
             throw_event_refusal(streams.lang, {.code = EventRefusal::Code::round_not_rung, .round = from});
         return swapped_seats(event, from, real->first, real->second);
     }
-    const auto answer = seat_rounds(event, roles,
-                                    {.from = from,
-                                     .rounds = options.rounds,
-                                     .seed = options.seed,
-                                     .by_standing = options.by_standing,
-                                     .finalists = options.finalists});
+    if (!options.list.empty() || !options.typed.empty())
+        return seating_of_people(streams.lang, options, event, roles, from);
+    const RoundsToSeat wanted = rounds_wanted(streams.lang, options, event, from);
+    const auto answer = seat_rounds(event, roles, wanted);
     if (const auto* problem = std::get_if<SeatingProblem>(&answer))
-        refuse_seating(streams.lang, *problem, wishes_of(event, {.from = from}), counted_names(event));
+        refuse_seating(streams.lang, *problem, wishes_of(event, wanted.wish()), counted_names(event), WishForm::words);
     return std::get<act::Seated>(answer);
 }
 
@@ -140,6 +189,24 @@ void add_event_rounds(const Language& lang, CLI::App& event, Run& run) {
     seat->add_option("--seed", options->seed, lang.tr("Another number gives another seating"));
     seat->add_flag("--by-standing", options->by_standing, lang.tr("One round, the leaders together"));
     seat->add_option("--final", options->finalists, lang.tr("One round for as many leaders alone"));
+    CLI::Option* tables =
+        seat->add_option("--tables", options->tables, lang.tr("How many tables there are in each round"));
+    CLI::Option* full =
+        seat->add_flag("--full", options->full, lang.tr("Every table is full; who is left over sits out, all in turn"));
+    seat->add_option("--sizes", options->sizes, lang.tr("Exactly these tables, such as 5,5,4; the rest sits out"))
+        ->delimiter(',')
+        ->excludes(tables)
+        ->excludes(full);
+    seat->add_option("--families", options->families,
+                     lang.tr("must: players of a family never meet (the default); try: as seldom as can be"));
+    add_wish_options(lang, *seat, options->wishes);
+    CLI::Option* list = seat->add_option("--csv", options->list,
+                                         lang.tr("A seating that you made: a list with round, table and names"));
+    add_encoding_option(lang, *seat, options->encoding);
+    seat->add_option("--seats", options->typed,
+                     lang.tr("K=A,B,C: a table of the round as you seat it, bye=A for a bye; may be repeated"))
+        ->allow_extra_args(false)
+        ->excludes(list);
     CLI::Option* swap = seat->add_option("--swap", options->swap,
                                          lang.tr("Two players of the round change their seats; after the bell, with a "
                                                  "reason, they did sit so"))

@@ -69,8 +69,8 @@ void throw_hub_refusal(const Language& lang, const Sent& sent) {
     throw RefusedError(message, json_text({{"refused", "hub-" + std::string(to_string(state))}, {"message", message}}));
 }
 
-JoinedHub::JoinedHub(Streams& streams, TableSetup table)
-    : table_(std::move(table)), sender_(sender_of(streams.lang, table_, {})) {
+JoinedHub::JoinedHub(Streams& streams, TableSetup table, const std::string& certificate)
+    : table_(std::move(table)), sender_(sender_of(streams.lang, table_, certificate)) {
     const Sent joined = sender_.join();
     if (joined.state == Sent::State::stopped) throw_hub_refusal(streams.lang, joined);
     is_there_ = joined.state == Sent::State::current;
@@ -98,7 +98,7 @@ ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const HubD
     const Language& lang = streams.lang;
     if (table.hub.empty())
         throw CliError(ExitCode::usage, lang.tr("this table sends to no hub, so there is nothing to go on with"));
-    Sender sender = sender_of(lang, table, {});
+    Sender sender = sender_of(lang, table, wish.certificate);
     std::string record;
     const Sent sent = sender.fetch(record);
     if (sent.refused == HubState::gap)

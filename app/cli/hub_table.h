@@ -23,7 +23,7 @@ namespace tablebank {
 class JoinedHub {
 public:
     /// Throws RefusedError if the hub has this table's game, or refuses: another laptop runs the table.
-    JoinedHub(Streams& streams, TableSetup table);
+    JoinedHub(Streams& streams, TableSetup table, const std::string& certificate);
     void send(Streams& streams, const Table& game);
 
 private:
@@ -35,6 +35,7 @@ private:
 struct HubDownload {
     std::string file;
     bool json = false;
+    std::string certificate{};
 };
 /// Writes the hub's copy of a table's game to a file. Throws CliError, FileError.
 ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const HubDownload& wish);

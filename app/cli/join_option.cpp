@@ -85,9 +85,9 @@ std::string code_refusal_text(const Language& lang, const ShortJoin& join, const
     return code_problem_text(lang, join.hub, refused.what());
 }
 
-TableSetup asked_of_hub(const Language& lang, const ShortJoin& join) {
+TableSetup asked_of_hub(const Language& lang, const ShortJoin& join, const std::string& certificate) {
     try {
-        return table_by_code(join, std::chrono::seconds{10});
+        return table_by_code(join, std::chrono::seconds{10}, certificate);
     } catch (const CodeRefused& refused) {
         const bool no_answer = refused.kind() == CodeRefused::Kind::no_answer;
         throw CliError(no_answer ? ExitCode::disk : ExitCode::usage,
@@ -97,11 +97,11 @@ TableSetup asked_of_hub(const Language& lang, const ShortJoin& join) {
 
 }  // namespace
 
-TableSetup read_joined_table(Streams& streams, const std::string& wish, bool trusts) {
+TableSetup read_joined_table(Streams& streams, const std::string& wish, bool trusts, const std::string& certificate) {
     constexpr std::string_view beginning = "tablebank-table-";
     if (const auto join = read_short_join(wish)) {
         static_cast<void>(require_answer(streams, question_about_host(join->hub), trusts));
-        return asked_of_hub(streams.lang, *join);
+        return asked_of_hub(streams.lang, *join, certificate);
     }
     const std::string line = wish.starts_with(beginning) ? wish : read_bounded(wish, longest_join_line);
     auto read = read_join_line(line);

@@ -15,8 +15,10 @@ namespace tablebank {
 class Language;
 
 /// The table link itself, a file that contains it, or the short code with its hub, which is queried once that is
-/// allowed. Throws CliError usage and disk, RefusedError, FileError.
-[[nodiscard]] TableSetup read_joined_table(Streams& streams, const std::string& wish, bool trusts);
+/// allowed. `certificate`: a file in PEM that is trusted in addition to those of the system, or empty. Throws CliError
+/// usage and disk, RefusedError, FileError.
+[[nodiscard]] TableSetup read_joined_table(Streams& streams, const std::string& wish, bool trusts,
+                                           const std::string& certificate = {});
 /// The set-up of its game; the caller sets the language. Throws CliError usage.
 [[nodiscard]] Setup joined_setup(const Language& lang, const TableSetup& table);
 

@@ -33,6 +33,7 @@
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/escape.h"
+#include "ledger/text/typed_name.h"
 
 namespace tablebank {
 namespace {
@@ -43,6 +44,7 @@ struct NewOptions {
     std::vector<std::string> players;
     std::string from;
     std::string join;
+    std::string certificate;
     bool from_hub = false;
     bool trusts_hub = false;
     bool alike = false;
@@ -63,7 +65,7 @@ std::optional<Role> read_role(const std::string& word) {
 PlayerSetup read_player(const Language& lang, const Edition& edition, const std::string& option) {
     const std::size_t colon = option.rfind(':');
     if (!edition.profile.roles.value) {
-        if (colon == std::string::npos) return {option, Role::player};
+        if (colon == std::string::npos) return {game_name_as_typed(option), Role::player};
         throw CliError(ExitCode::usage,
                        lang.tr("--player {player}: the edition {edition} has no roles, so type --player {name}",
                                {{"player", option}, {"edition", edition.id}, {"name", option.substr(0, colon)}}));
@@ -81,7 +83,7 @@ PlayerSetup read_player(const Language& lang, const Edition& edition, const std:
             fmt::format("--player {}: {}", escape_invisible(option),
                         unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", word}}), word,
                                      {localized_line(lang, "monopolist"), localized_line(lang, "competitor")})));
-    return {option.substr(0, colon), *role};
+    return {game_name_as_typed(option.substr(0, colon)), *role};
 }
 
 std::string read_language(const Language& lang, const std::string& tag) {
@@ -230,13 +232,14 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     std::optional<TableSetup> joined;
     if (!options.join.empty()) {
         static_cast<void>(NewFile(options.file));  // if it exists already, no question is asked
-        const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub);
+        const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub, options.certificate);
         setup = joined_setup(streams.lang, table);
         require_possible(streams.lang, setup, false);
         require_clear_names(streams.lang, options, setup);
         require_trust(streams, table, options.trusts_hub);
-        if (options.from_hub) return continue_from_hub(streams, table, {options.file, options.json});
-        if (!table.hub.empty()) hub.emplace(streams, table);
+        if (options.from_hub)
+            return continue_from_hub(streams, table, {options.file, options.json, options.certificate});
+        if (!table.hub.empty()) hub.emplace(streams, table, options.certificate);
         joined = table;
     } else if (options.from.empty())
         take_edition(streams.lang, options, setup);
@@ -279,6 +282,10 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
     command->add_flag("--continue", options->from_hub,
                       lang.tr("With --join: go on with the game as the hub of the event has it, on another laptop"));
     add_trust_option(lang, *command, options->trusts_hub);
+    command
+        ->add_option("--certificate", options->certificate,
+                     lang.tr("For TLS: a certificate in PEM that is trusted in addition to those of the system"))
+        ->needs(joined);
     CLI::Option* player =
         command
             ->add_option(

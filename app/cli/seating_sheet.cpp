@@ -45,7 +45,8 @@ void print_round(const Language& lang, const SeatedRound& round, const std::vect
     std::size_t seats = 0;
     for (const SeatedTable& table : round.tables) seats = std::max(seats, table.seats.size());
     std::vector<TextTable::Column> columns{{lang.tr_in("of an event", "Table"), Side::right}};
-    for (std::size_t seat = 1; seat <= seats; ++seat) columns.push_back({std::to_string(seat)});
+    for (std::size_t seat = 1; seat <= seats; ++seat)
+        columns.push_back({lang.tr_in("of an event", "Seat {number}", {{"number", std::to_string(seat)}})});
     TextTable text(std::move(columns));
     for (const SeatedTable& table : round.tables) {
         std::vector<std::string> cells{std::to_string(table.number)};
@@ -67,8 +68,9 @@ void print_round(const Language& lang, const SeatedRound& round, const std::vect
 std::string wish_text(const SeatingWishes& wishes, const WishRef& wish, const std::vector<std::string>& names) {
     switch (wish.list) {
         case WishRef::List::apart: {
-            const auto& [first, second] = wishes.apart.at(wish.index);
-            return fmt::format("--apart {},{}", name_in(names, first), name_in(names, second));
+            const auto& [first, second, must] = wishes.apart.at(wish.index);
+            return fmt::format("{} {},{}", must ? "--apart" : "--try-apart", name_in(names, first),
+                               name_in(names, second));
         }
         case WishRef::List::together: {
             const auto& [first, second, round] = wishes.together.at(wish.index);
@@ -114,6 +116,7 @@ Json seating_json(const SeatingPlan& plan, const std::vector<std::string>& names
             {"repeats", report.repeats},
             {"bound", report.bound},
             {"byes", std::move(byes)},
+            {"most_meetings", report.most_meetings},
             {"pairs", {{"met", report.met}, {"linked", report.linked}, {"strangers", report.strangers}}},
             {"spread",
              {{"roles", report.role_spread},
@@ -125,20 +128,27 @@ Json seating_json(const SeatingPlan& plan, const std::vector<std::string>& names
 }
 
 void refuse_seating(const Language& lang, const SeatingProblem& problem, const SeatingWishes& wishes,
-                    const std::vector<std::string>& names) {
+                    const std::vector<std::string>& names, WishForm form) {
     using Code = SeatingProblem::Code;
-    const std::string wish = problem.wish ? wish_text(wishes, *problem.wish, names) : std::string{};
-    const std::string other = problem.other ? wish_text(wishes, *problem.other, names) : std::string{};
+    const auto text_of = [&](const std::optional<WishRef>& one) {
+        if (form == WishForm::words || !one) return wish_words(lang, wishes, one, names);
+        return wish_text(wishes, *one, names);
+    };
+    const std::string wish = text_of(problem.wish);
+    const std::string other = text_of(problem.other);
     const auto usage = [&](const std::string& option) {
-        throw CliError(ExitCode::usage, option + seating_problem_text(lang, problem, wish, other));
+        throw CliError(ExitCode::usage, (form == WishForm::words ? std::string{} : option) +
+                                            seating_problem_text(lang, problem, wish, other, names));
     };
     if (problem.code == Code::players) usage("--players: ");
     if (problem.code == Code::rounds) usage("--rounds: ");
     if (problem.code == Code::unknown_player || problem.code == Code::unknown_round) usage({});
-    const std::string message = seating_problem_text(lang, problem, wish, other);
+    const std::string message = seating_problem_text(lang, problem, wish, other, names);
     Json json{{"refused", seating_problem_code(problem)}, {"round", problem.round}};
     if (!wish.empty()) json["wish"] = wish;
     if (!other.empty()) json["other"] = other;
+    if (!problem.people.empty()) json["players"] = names_json(names, problem.people);
+    if (problem.tables > 0) json["tables"] = problem.tables;
     json["message"] = message;
     throw RefusedError(message, json_text(json));
 }

@@ -18,8 +18,10 @@ void print_seating(const Language& lang, const SeatingPlan& plan, const std::vec
 
 [[nodiscard]] Json seating_json(const SeatingPlan& plan, const std::vector<std::string>& names, std::uint64_t seed);
 
+/// How a refusal calls a request: as its option was typed, or in words if it comes from the players of an event.
+enum class WishForm { options, words };
 /// Throws RefusedError with the request that prevents a seating, or CliError usage.
 [[noreturn]] void refuse_seating(const Language& lang, const SeatingProblem& problem, const SeatingWishes& wishes,
-                                 const std::vector<std::string>& names);
+                                 const std::vector<std::string>& names, WishForm form);
 
 }  // namespace tablebank

@@ -9,7 +9,12 @@ namespace tablebank {
 
 class Language;
 
-/// A row per player with the figures that decide; with `workings` each round below its player.
-void print_event_standings(const Language& lang, const Event& event, bool workings, std::ostream& out);
+struct StandingsForm {
+    bool workings = false;  ///< each round below its player
+    bool columns = false;   ///< a column of points for each round
+    bool cross = false;     ///< a table of who met whom
+};
+/// A row per player with the figures that decide.
+void print_event_standings(const Language& lang, const Event& event, const StandingsForm& form, std::ostream& out);
 
 }  // namespace tablebank

@@ -70,9 +70,10 @@ struct Created {
 struct PlayerAdded {
     int number = 0;
     std::string name;
-    std::string family;  ///< players with the same word do not meet if possible; may be empty
+    std::string family;  ///< players with the same word do not meet; may be empty
     int table = 0;       ///< sits there always; 0: anywhere
     bool substitute = false;
+    std::string club{};  ///< players with the same word meet as seldom as can be; may be empty
     friend bool operator==(const PlayerAdded&, const PlayerAdded&) = default;
 };
 struct PlayerLeft {
@@ -131,6 +132,7 @@ struct RoundUnlocked {
     int round = 0;
     friend bool operator==(const RoundUnlocked&, const RoundUnlocked&) = default;
 };
+/// A bonus is a penalty of points below 0; it has a name of its own in the log of the event.
 struct PenaltyGiven {
     int number = 0;
     int player = 0;

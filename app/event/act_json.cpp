@@ -59,8 +59,10 @@ struct Writer {
         return json;
     }
     Json operator()(const act::PlayerAdded& added) const {
-        return {{"did", "player"},        {"number", added.number}, {"name", added.name},
-                {"family", added.family}, {"table", added.table},   {"substitute", added.substitute}};
+        Json json{{"did", "player"},        {"number", added.number}, {"name", added.name},
+                  {"family", added.family}, {"table", added.table},   {"substitute", added.substitute}};
+        if (!added.club.empty()) json["club"] = added.club;
+        return json;
     }
     Json operator()(const act::PlayerLeft& left) const {
         return {{"did", "left"}, {"player", left.player}, {"from", left.from}};
@@ -102,6 +104,11 @@ struct Writer {
         return {{"did", "unlocked"}, {"round", unlocked.round}};
     }
     Json operator()(const act::PenaltyGiven& given) const {
+        if (given.points < Share{})
+            return {{"did", "bonus"},
+                    {"number", given.number},
+                    {"player", given.player},
+                    {"points", (given.points * -1).to_string()}};
         return {{"did", "penalty"},
                 {"number", given.number},
                 {"player", given.player},

@@ -193,8 +193,10 @@ Act read_act(const Json& json) {
     const std::string did = read_text(json, "did");
     if (did == "created") return read_created(json);
     if (did == "player")
-        return act::PlayerAdded{read_int(json, "number"), read_text(json, "name"), read_text(json, "family"),
-                                read_int(json, "table"), json.at("substitute").get<bool>()};
+        return act::PlayerAdded{
+            read_int(json, "number"),          read_text(json, "name"),
+            read_text(json, "family"),         read_int(json, "table"),
+            json.at("substitute").get<bool>(), json.contains("club") ? read_text(json, "club") : std::string{}};
     if (did == "left") return act::PlayerLeft{read_int(json, "player"), read_int(json, "from")};
     if (did == "returned") return act::PlayerReturned{read_int(json, "player"), read_int(json, "from")};
     if (did == "checked-in") return act::CheckedIn{read_int(json, "player")};
@@ -209,6 +211,8 @@ Act read_act(const Json& json) {
     if (did == "unlocked") return act::RoundUnlocked{read_int(json, "round")};
     if (did == "penalty")
         return act::PenaltyGiven{read_int(json, "number"), read_int(json, "player"), read_share(json, "points")};
+    if (did == "bonus")
+        return act::PenaltyGiven{read_int(json, "number"), read_int(json, "player"), read_share(json, "points") * -1};
     if (did == "penalty-withdrawn") return act::PenaltyWithdrawn{read_int(json, "number")};
     if (did == "scheme") return act::SchemeChanged{read_scheme(json)};
     if (did == "lots") return act::LotsDrawn{read_ints(json, "players")};

@@ -163,6 +163,7 @@ using EventDecision = std::variant<Act, EventRefusal>;
                                                   std::string_view why);
 
 /// The number of the penalty is given here.
+/// `points` below 0 are a bonus.
 [[nodiscard]] EventDecision decide_penalty(const Event& event, act::PenaltyGiven wish, std::string_view why);
 [[nodiscard]] EventDecision decide_withdrawal(const Event& event, int penalty, std::string_view why);
 [[nodiscard]] EventDecision decide_scheme(const Event& event, const Scheme& scheme, std::string_view why);

@@ -99,6 +99,7 @@ EventDecision decide_player(const Event& event, act::PlayerAdded wish, ActRules 
         return refused_number(Code::too_many_players, EventLimits::players);
     if (!is_event_name(wish.name, rules)) return refused(Code::name_invalid, wish.name);
     if (!wish.family.empty() && !is_event_name(wish.family, rules)) return refused(Code::name_invalid, wish.family);
+    if (!wish.club.empty() && !is_event_name(wish.club, rules)) return refused(Code::name_invalid, wish.club);
     if (event.player(wish.name) != nullptr) return refused(Code::player_twice, wish.name);
     if (wish.table < 0 || wish.table > EventLimits::tables) return refused_number(Code::table_range, wish.table);
     wish.number = event.last_player + 1;
@@ -146,7 +147,8 @@ EventDecision decide_hiding(const Event& event, int player, bool hidden) {
 
 EventDecision decide_penalty(const Event& event, act::PenaltyGiven wish, std::string_view why) {
     if (why.empty()) return refused(Code::why_missing);
-    const bool possible = wish.points > Share{} && wish.points <= Share{Money{Scheme::most_points}} &&
+    const Share most{Money{Scheme::most_points}};
+    const bool possible = wish.points != Share{} && wish.points <= most && wish.points * -1 <= most &&
                           60 % wish.points.denominator() == 0;
     if (!possible) return refused(Code::points_range, wish.points.to_string());
     if (event.player(wish.player) == nullptr) return no_player(wish.player);

@@ -1,6 +1,7 @@
 #include "app/event/event.h"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -83,6 +84,7 @@ struct Applier {
         EventPlayer player{.number = added.number,
                            .name = added.name,
                            .family = added.family,
+                           .club = added.club,
                            .table = added.table,
                            .substitute = added.substitute,
                            .gaps = {}};
@@ -325,14 +327,57 @@ void pass_over(Event& event, const Act& act) {
         event.corrections = std::max(event.corrections, result->correction);
 }
 
+Event after_round(Event event, int round) {
+    const auto next = event.rounds.upper_bound(round);
+    if (next != event.rounds.end() && next->second.opened_at)
+        std::erase_if(event.penalties,
+                      [&](const EventPenalty& one) { return one.stamp.at >= *next->second.opened_at; });
+    event.rounds.erase(next, event.rounds.end());
+    return event;
+}
+
+namespace {
+
+/// The players who have no table in a round that has begun, and are not among its byes: they asked to sit out and come
+/// back, or had not come yet. Whoever left for good, or was not in a final, has neither.
+std::vector<RoundBye> absent_in(const Event& event, const EventRound& round) {
+    std::vector<RoundBye> absent;
+    if (!round.has_begun() || round.final_round) return absent;
+    std::set<int> there(round.byes.begin(), round.byes.end());
+    for (const EventTable& table : round.tables) {
+        for (const SeatedPlayer& seat : table.seating.seats) there.insert(seat.player);
+        if (const act::ResultTaken* taken = table.result())
+            for (const SeatScore& score : taken->seats) there.insert(score.player);
+    }
+    for (const auto& [number, player] : event.players) {
+        if (player.substitute || there.contains(number)) continue;
+        const auto gap = std::ranges::find_if(player.gaps, [&](const EventPlayer::Gap& one) {
+            return one.from <= round.number && (!one.back || round.number < *one.back);
+        });
+        if (gap != player.gaps.end() && !gap->back) continue;
+        const bool asked = gap != player.gaps.end() && gap->from > 1;
+        absent.push_back({round.number, number, asked ? ByeKind::requested : ByeKind::missed});
+    }
+    return absent;
+}
+
+}  // namespace
+
 EventScores scores_of(const Event& event) {
     EventScores scores;
     for (const auto& [number, player] : event.players) scores.players.push_back({number, !player.substitute});
     for (const auto& [number, round] : event.rounds) {
         for (const EventTable& table : round.tables)
-            if (const act::ResultTaken* taken = table.result()) scores.results.push_back(result_of(*taken));
+            if (const act::ResultTaken* taken = table.result()) {
+                scores.results.push_back(result_of(*taken));
+                scores.results.back().final_round = round.final_round;
+            }
         if (!round.has_begun()) continue;
-        for (const int player : round.byes) scores.byes.push_back({number, player});
+        for (const int player : round.byes) scores.byes.push_back({.round = number, .player = player});
+        for (const RoundBye& bye : absent_in(event, round)) {
+            const Share& points = bye.kind == ByeKind::requested ? event.scheme.requested : event.scheme.missed;
+            if (points > Share{}) scores.byes.push_back(bye);
+        }
     }
     for (const EventPenalty& penalty : event.penalties)
         if (!penalty.withdrawn) scores.penalties.push_back({penalty.given.player, penalty.given.points});

@@ -41,6 +41,7 @@ struct EventPlayer {
     int number = 0;
     std::string name;
     std::string family;
+    std::string club{};
     int table = 0;
     bool substitute = false;
     bool checked_in = false;
@@ -172,6 +173,10 @@ void pass_over(Event& event, const Act& act);
 /// A round in which two players have exchanged their seats, byes and results. `other` 0: the seat of `player` is
 /// empty, and their line of a result is removed.
 [[nodiscard]] EventRound reseated(EventRound round, int player, int other);
+
+/// The event as it stood after a round: without the results of later ones, and without the penalties and bonuses that
+/// were given after the next bell. Corrections of results up to that round count.
+[[nodiscard]] Event after_round(Event event, int round);
 
 /// The scores from which the standings are computed.
 [[nodiscard]] EventScores scores_of(const Event& event);

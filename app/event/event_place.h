@@ -26,7 +26,7 @@ namespace tablebank {
 [[nodiscard]] std::string hide_address_passwords(const std::string& text);
 
 /// How long a file that another program has is waited for: a hub, or another director's command, has it for a moment.
-inline constexpr std::chrono::milliseconds usual_patience{1500};
+inline constexpr std::chrono::milliseconds usual_patience{2000};
 
 /// To be written to. Throws FileError, open_elsewhere where another program has the file for longer.
 [[nodiscard]] std::unique_ptr<EventBook> open_event_book(const std::string& place,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "ledger/text/clear_name.h"
 #include "ledger/text/csv_rows.h"
 #include "ledger/text/parse_number.h"
+#include "ledger/text/typed_name.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -19,36 +21,68 @@ namespace {
 
 using Kind = PlayerListProblem::Kind;
 
-enum class Column { name, family, table, substitute };
+enum class Column { name, first_name, last_name, family, club, table, substitute };
 
-/// Usual headings of such columns in the five languages.
-constexpr std::array headings{std::pair{std::string_view{"name"}, Column::name},
-                              std::pair{std::string_view{"player"}, Column::name},
-                              std::pair{std::string_view{"имя"}, Column::name},
-                              std::pair{std::string_view{"игрок"}, Column::name},
-                              std::pair{std::string_view{"nom"}, Column::name},
-                              std::pair{std::string_view{"joueur"}, Column::name},
-                              std::pair{std::string_view{"nome"}, Column::name},
-                              std::pair{std::string_view{"giocatore"}, Column::name},
-                              std::pair{std::string_view{"imię"}, Column::name},
-                              std::pair{std::string_view{"gracz"}, Column::name},
-                              std::pair{std::string_view{"family"}, Column::family},
-                              std::pair{std::string_view{"club"}, Column::family},
-                              std::pair{std::string_view{"семья"}, Column::family},
-                              std::pair{std::string_view{"клуб"}, Column::family},
-                              std::pair{std::string_view{"famille"}, Column::family},
-                              std::pair{std::string_view{"famiglia"}, Column::family},
-                              std::pair{std::string_view{"rodzina"}, Column::family},
-                              std::pair{std::string_view{"klub"}, Column::family},
-                              std::pair{std::string_view{"table"}, Column::table},
-                              std::pair{std::string_view{"стол"}, Column::table},
-                              std::pair{std::string_view{"tavolo"}, Column::table},
-                              std::pair{std::string_view{"stolik"}, Column::table},
-                              std::pair{std::string_view{"substitute"}, Column::substitute},
-                              std::pair{std::string_view{"запасной"}, Column::substitute},
-                              std::pair{std::string_view{"remplaçant"}, Column::substitute},
-                              std::pair{std::string_view{"riserva"}, Column::substitute},
-                              std::pair{std::string_view{"rezerwowy"}, Column::substitute}};
+struct Heading {
+    std::string_view text;
+    Column column;
+};
+/// Usual headings of such columns in the five languages. A word for a name that also means a part of one ("nome",
+/// "имя", "nom") is `name`: the column beside it tells which part (settle_parts).
+constexpr std::array headings{Heading{"name", Column::name},
+                              Heading{"full name", Column::name},
+                              Heading{"player", Column::name},
+                              Heading{"player name", Column::name},
+                              Heading{"имя", Column::name},
+                              Heading{"фио", Column::name},
+                              Heading{"имя и фамилия", Column::name},
+                              Heading{"фамилия и имя", Column::name},
+                              Heading{"фамилия, имя", Column::name},
+                              Heading{"игрок", Column::name},
+                              Heading{"nom", Column::name},
+                              Heading{"nom complet", Column::name},
+                              Heading{"nom et prénom", Column::name},
+                              Heading{"prénom et nom", Column::name},
+                              Heading{"joueur", Column::name},
+                              Heading{"nome", Column::name},
+                              Heading{"nome e cognome", Column::name},
+                              Heading{"cognome e nome", Column::name},
+                              Heading{"giocatore", Column::name},
+                              Heading{"imię", Column::name},
+                              Heading{"imię i nazwisko", Column::name},
+                              Heading{"nazwisko i imię", Column::name},
+                              Heading{"gracz", Column::name},
+                              Heading{"first name", Column::first_name},
+                              Heading{"firstname", Column::first_name},
+                              Heading{"given name", Column::first_name},
+                              Heading{"forename", Column::first_name},
+                              Heading{"prénom", Column::first_name},
+                              Heading{"prenom", Column::first_name},
+                              Heading{"last name", Column::last_name},
+                              Heading{"lastname", Column::last_name},
+                              Heading{"surname", Column::last_name},
+                              Heading{"family name", Column::last_name},
+                              Heading{"nom de famille", Column::last_name},
+                              Heading{"cognome", Column::last_name},
+                              Heading{"nazwisko", Column::last_name},
+                              Heading{"фамилия", Column::last_name},
+                              Heading{"family", Column::family},
+                              Heading{"club", Column::club},
+                              Heading{"семья", Column::family},
+                              Heading{"клуб", Column::club},
+                              Heading{"famille", Column::family},
+                              Heading{"famiglia", Column::family},
+                              Heading{"rodzina", Column::family},
+                              Heading{"klub", Column::club},
+                              Heading{"table", Column::table},
+                              Heading{"стол", Column::table},
+                              Heading{"tavolo", Column::table},
+                              Heading{"stolik", Column::table},
+                              Heading{"substitute", Column::substitute},
+                              Heading{"запасной", Column::substitute},
+                              Heading{"remplaçant", Column::substitute},
+                              Heading{"riserva", Column::substitute},
+                              Heading{"rezerwowy", Column::substitute}};
 
 constexpr std::array yes_words{std::string_view{"yes"}, std::string_view{"да"}, std::string_view{"oui"},
                                std::string_view{"sì"},  std::string_view{"si"}, std::string_view{"tak"},
@@ -57,9 +91,11 @@ constexpr std::array no_words{std::string_view{""},    std::string_view{"no"},  
                               std::string_view{"non"}, std::string_view{"nie"}, std::string_view{"0"}};
 
 std::optional<Column> column_called(const std::string& cell) {
-    const std::string folded = fold(cell);
-    const auto found = std::ranges::find_if(headings, [&](const auto& one) { return fold(one.first) == folded; });
-    return found == headings.end() ? std::nullopt : std::optional{found->second};
+    std::string folded = fold(with_single_spaces(cell));
+    std::ranges::replace(folded, '_', ' ');
+    std::ranges::replace(folded, '-', ' ');
+    const auto found = std::ranges::find_if(headings, [&](const Heading& one) { return fold(one.text) == folded; });
+    return found == headings.end() ? std::nullopt : std::optional{found->column};
 }
 
 std::optional<bool> read_mark(const std::string& cell) {
@@ -73,16 +109,37 @@ bool is_listed_name(const std::string& cell) {
     return count_characters(cell) <= EventLimits::name && is_clear_text(cell);
 }
 
+bool is_part_of_name(std::optional<Column> column) {
+    return column == Column::name || column == Column::first_name || column == Column::last_name;
+}
+
+/// Whether the row has the heading of a name.
+bool heads_names(const CsvRow& row) {
+    return std::ranges::any_of(row.cells, [](const std::string& cell) { return is_part_of_name(column_called(cell)); });
+}
+
+std::string joined_cells(const CsvRow& row) {
+    std::string text;
+    for (const std::string& cell : row.cells)
+        if (!cell.empty()) text += (text.empty() ? "" : " ") + cell;
+    return text;
+}
+
 class ListReader {
 public:
-    std::variant<std::vector<ListedPlayer>, PlayerListProblem> read(const std::vector<CsvRow>& rows) && {
-        std::size_t first = 0;
-        if (!rows.empty() && is_head(rows.front()))
-            if (const auto problem = read_heads(rows[first++])) return *problem;
-        for (std::size_t i = first; i < rows.size(); ++i)
+    /// `heads`: the index of the row with the headings; nullopt if no row has that of a name.
+    std::variant<PlayerList, PlayerListProblem> read(const std::vector<CsvRow>& rows,
+                                                     std::optional<std::size_t> heads) && {
+        if (!heads && !rows.empty() && is_head(rows.front())) heads = 0;
+        PlayerList list;
+        for (std::size_t i = 0; heads && i < *heads; ++i) list.titles.push_back(joined_cells(rows[i]));
+        if (heads)
+            if (const auto problem = read_heads(rows[*heads])) return *problem;
+        for (std::size_t i = heads ? *heads + 1 : 0; i < rows.size(); ++i)
             if (auto problem = read_row(rows[i])) return *std::move(problem);
         if (players_.empty()) return PlayerListProblem{.kind = Kind::empty, .line = 1};
-        return std::move(players_);
+        list.players = std::move(players_);
+        return list;
     }
 
 private:
@@ -100,8 +157,26 @@ private:
             if (column && !columns_.emplace(*column, i).second)
                 return PlayerListProblem{.kind = Kind::two_heads, .line = row.line, .text = row.cells[i]};
         }
-        if (!columns_.contains(Column::name)) return PlayerListProblem{.kind = Kind::two_heads, .line = row.line};
+        settle_parts();
+        if (!columns_.contains(Column::name) && !columns_.contains(Column::first_name) &&
+            !columns_.contains(Column::last_name))
+            return PlayerListProblem{.kind = Kind::two_heads, .line = row.line};
         return std::nullopt;
+    }
+
+    /// "Nome" beside "Cognome" is the first name, "Nom" beside "Prénom" the last one.
+    void settle_parts() {
+        const bool first = columns_.contains(Column::first_name);
+        const bool last = columns_.contains(Column::last_name);
+        const auto name = columns_.find(Column::name);
+        if (name == columns_.end() || first == last) return;
+        columns_[first ? Column::last_name : Column::first_name] = name->second;
+        columns_.erase(Column::name);
+    }
+
+    [[nodiscard]] std::string name_in(const CsvRow& row) const {
+        if (columns_.contains(Column::name)) return with_single_spaces(cell(row, Column::name));
+        return with_single_spaces(cell(row, Column::first_name) + ' ' + cell(row, Column::last_name));
     }
 
     [[nodiscard]] std::string cell(const CsvRow& row, Column column) const {
@@ -113,10 +188,14 @@ private:
         const auto wrong = [&](Kind kind, std::string text = {}, int other = 0) {
             return PlayerListProblem{kind, row.line, other, std::move(text)};
         };
-        ListedPlayer player{.name = cell(row, Column::name), .family = cell(row, Column::family), .line = row.line};
+        ListedPlayer player{.name = name_in(row),
+                            .family = with_single_spaces(cell(row, Column::family)),
+                            .line = row.line,
+                            .club = with_single_spaces(cell(row, Column::club))};
         if (player.name.empty()) return wrong(Kind::name_missing);
         if (!is_listed_name(player.name)) return wrong(Kind::name_invalid, player.name);
         if (!player.family.empty() && !is_listed_name(player.family)) return wrong(Kind::name_invalid, player.family);
+        if (!player.club.empty() && !is_listed_name(player.club)) return wrong(Kind::name_invalid, player.club);
         if (const std::string table = cell(row, Column::table); !table.empty()) {
             const auto number = read_number<int>(table);
             if (!number || *number < 1 || *number > EventLimits::tables) return wrong(Kind::table_invalid, table);
@@ -150,6 +229,27 @@ int strange_line(std::string_view text) {
     return 0;
 }
 
+struct ListRows {
+    CsvTable table;
+    std::optional<std::size_t> heads{};  ///< the index of the row that heads names
+};
+/// The separator is that of the row with the headings: a title above it has none, or others.
+std::variant<ListRows, CsvOpenQuote> read_rows(std::string_view text) {
+    const auto plain = read_csv(text);
+    if (const auto* open = std::get_if<CsvOpenQuote>(&plain)) return *open;
+    for (int above = 0; above <= PlayerList::most_titles; ++above) {
+        auto parted = read_csv(text, std::numeric_limits<std::size_t>::max(), above);
+        auto* table = std::get_if<CsvTable>(&parted);
+        if (table == nullptr) continue;
+        const auto below = std::ranges::find_if(table->rows, [&](const CsvRow& row) { return row.number > above; });
+        if (below == table->rows.end()) break;
+        if (!heads_names(*below)) continue;
+        const auto heads = static_cast<std::size_t>(below - table->rows.begin());
+        return ListRows{std::move(*table), heads};
+    }
+    return ListRows{std::get<CsvTable>(plain)};
+}
+
 /// The players of an event to which more are added: each is looked at once.
 class KnownPlayers {
 public:
@@ -171,14 +271,30 @@ private:
 
 }  // namespace
 
-std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text) {
-    if (text.size() > PlayerListLimits::bytes) return PlayerListProblem{.kind = Kind::too_long, .line = 1};
-    text = without_byte_order_mark(text);
-    if (const int line = strange_line(text); line != 0) return PlayerListProblem{.kind = Kind::not_text, .line = line};
-    const auto table = read_csv(text);
-    if (const auto* open = std::get_if<CsvOpenQuote>(&table))
+std::variant<DecodedText, NotText> decoded_list(std::string_view bytes, const ListEncoding& encoding) {
+    auto decoded =
+        encoding.encoding ? decode_text_as(bytes, *encoding.encoding) : decode_text(bytes, encoding.code_page);
+    if (const auto* text = std::get_if<DecodedText>(&decoded))
+        if (const int line = strange_line(text->text); line != 0) return NotText{line};
+    return decoded;
+}
+
+std::variant<PlayerList, PlayerListProblem> read_player_list(std::string_view bytes, const ListEncoding& encoding) {
+    if (bytes.size() > PlayerListLimits::bytes) return PlayerListProblem{.kind = Kind::too_long, .line = 1};
+    const auto decoded = decoded_list(bytes, encoding);
+    if (const auto* no = std::get_if<NotText>(&decoded))
+        return PlayerListProblem{.kind = Kind::not_text, .line = no->line};
+    const auto& text = std::get<DecodedText>(decoded);
+    const auto rows = read_rows(text.text);
+    if (const auto* open = std::get_if<CsvOpenQuote>(&rows))
         return PlayerListProblem{.kind = Kind::open_quote, .line = open->line};
-    return ListReader().read(std::get<CsvTable>(table).rows);
+    const auto& [table, heads] = std::get<ListRows>(rows);
+    auto list = ListReader().read(table.rows, heads);
+    if (auto* read = std::get_if<PlayerList>(&list)) {
+        read->encoding = text.encoding;
+        read->is_assumed = text.is_assumed;
+    }
+    return list;
 }
 
 std::vector<EventSession::Decider> additions_of(const std::vector<ListedPlayer>& players, LookAlikes alike) {
@@ -191,7 +307,8 @@ std::vector<EventSession::Decider> additions_of(const std::vector<ListedPlayer>&
                                                           .name = player.name,
                                                           .family = player.family,
                                                           .table = player.table,
-                                                          .substitute = player.substitute});
+                                                          .substitute = player.substitute,
+                                                          .club = player.club});
             if (alike == LookAlikes::meant || std::holds_alternative<EventRefusal>(decided)) return decided;
             const auto other = others->look_alike(event, player.name);
             if (!other) return decided;

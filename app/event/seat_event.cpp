@@ -29,8 +29,8 @@ public:
         for (int& bye : round.byes) bye = change(bye);
         return round;
     }
-    [[nodiscard]] SeatedRound counted(const EventRound& round) const {
-        RoundSeating seating = round.seating();
+    [[nodiscard]] SeatedRound counted(const EventRound& round) const { return counted(round.seating()); }
+    [[nodiscard]] SeatedRound counted(RoundSeating seating) const {
         return changed({std::move(seating.tables), std::move(seating.byes)}, [&](int number) { return index(number); });
     }
     [[nodiscard]] RoundSeating numbered(int round, SeatedRound seated) const {
@@ -75,10 +75,14 @@ std::vector<Absence> absences_of(const Event& event, const Counted& counted) {
     return absences;
 }
 
-SeatingTask task_of(const Event& event, const Counted& counted, const SeatingRoles& roles, int from, int to) {
+SeatingTask task_of(const Event& event, const Counted& counted, const SeatingRoles& roles, const EventTables& tables,
+                    int from, int to) {
     return {.players = counted.size(),
             .rounds = to,
-            .tables = {.wanted = event.made.table_size},
+            .tables = {.wanted = event.made.table_size,
+                       .tables = tables.tables,
+                       .full = tables.full,
+                       .sizes = tables.sizes},
             .roles = roles,
             .absences = absences_of(event, counted),
             .played = rounds_before(event, counted, from),
@@ -105,13 +109,19 @@ SeatingWishes wishes_of(const Event& event, const EventSeatingWish& wish) {
     SeatingWishes wishes;
     for (auto one = event.players.begin(); one != event.players.end(); ++one) {
         if (one->second.table != 0) wishes.tables.push_back({counted.index(one->first), one->second.table});
-        if (one->second.family.empty()) continue;
-        for (auto other = std::next(one); other != event.players.end(); ++other)
-            if (fold(one->second.family) == fold(other->second.family))
-                wishes.apart.push_back({counted.index(one->first), counted.index(other->first)});
+        for (auto other = std::next(one); other != event.players.end(); ++other) {
+            const auto alike = [](const std::string& word, const std::string& its) {
+                return !word.empty() && fold(word) == fold(its);
+            };
+            const bool family = alike(one->second.family, other->second.family);
+            if (!family && !alike(one->second.club, other->second.club)) continue;
+            wishes.apart.push_back({.first = counted.index(one->first),
+                                    .second = counted.index(other->first),
+                                    .must = family && wish.families == FamilyWish::must});
+        }
     }
-    for (const auto& [first, second] : wish.apart)
-        wishes.apart.push_back({counted.index(first), counted.index(second)});
+    for (const auto& [first, second, must] : wish.apart)
+        wishes.apart.push_back({counted.index(first), counted.index(second), must});
     for (const auto& [first, second, round] : wish.together)
         wishes.together.push_back({counted.index(first), counted.index(second), round});
     return wishes;
@@ -133,23 +143,29 @@ std::vector<std::string> counted_names(const Event& event) {
 EventSeatingAnswer seat_event(const Event& event, const SeatingRoles& roles, const EventSeatingWish& wish) {
     const Counted counted(event);
     const int last = wish.rounds == 0 ? event.made.rounds : std::min(event.made.rounds, wish.from + wish.rounds - 1);
-    SeatingTask task = task_of(event, counted, roles, wish.from, last);
+    SeatingTask task = task_of(event, counted, roles, wish.tables, wish.from, last);
     task.wishes = wishes_of(event, wish);
     task.seed = wish.seed;
     task.effort = wish.effort;
     return numbered(event, counted, make_seating(task), wish.from);
 }
 
-EventSeatingAnswer seat_event_by_standing(const Event& event, const SeatingRoles& roles, int round, int finalists) {
+EventSeatingAnswer seat_event_by_standing(const Event& event, const SeatingRoles& roles, const EventSeatingWish& wish,
+                                          int finalists) {
     const Counted counted(event);
-    SeatingTask task = task_of(event, counted, roles, round, round);
+    const int round = wish.from;
+    SeatingTask task = task_of(event, counted, roles, wish.tables, round, round);
+    // The standing decides: those who should sit apart are exchanged with their neighbours where that parts them.
+    EventSeatingWish gentle = wish;
+    gentle.families = FamilyWish::try_to;
+    if (finalists == 0) task.wishes.apart = wishes_of(event, gentle).apart;
     std::vector<int> order;
     for (const Ranking& row : standings_of(event)) {
         const bool plays = row.rank > 0 && event.players.at(row.player).is_there(round);
         if (plays && (finalists == 0 || static_cast<int>(order.size()) < finalists))
             order.push_back(counted.index(row.player));
     }
-    if (finalists > 0) task.tables.wanted = finalists;
+    if (finalists > 0) task.tables = {.wanted = finalists};
     EventSeatingAnswer answer = numbered(event, counted, seat_by_standing(task, order), round);
     if (auto* seating = std::get_if<EventSeating>(&answer))
         for (RoundSeating& seated : seating->rounds) seated.final_round = finalists > 0;
@@ -163,12 +179,28 @@ int next_round(const Event& event) {
 std::variant<act::Seated, SeatingProblem> seat_rounds(const Event& event, const SeatingRoles& roles,
                                                       const RoundsToSeat& wanted) {
     const bool standing = wanted.by_standing || wanted.finalists > 0;
-    EventSeatingWish wish{.from = wanted.from, .rounds = wanted.rounds, .seed = wanted.seed};
+    EventSeatingWish wish = wanted.wish();
     wish.effort = event.latest_round() > 0 ? SeatingEffort::quick : SeatingEffort::thorough;
     EventSeatingAnswer answer =
-        standing ? seat_event_by_standing(event, roles, wanted.from, wanted.finalists) : seat_event(event, roles, wish);
+        standing ? seat_event_by_standing(event, roles, wish, wanted.finalists) : seat_event(event, roles, wish);
     if (const auto* problem = std::get_if<SeatingProblem>(&answer)) return *problem;
     return act::Seated{std::move(std::get<EventSeating>(answer).rounds)};
+}
+
+act::Seated with_balanced_roles(const Event& event, act::Seated wish, const SeatingRoles& roles) {
+    const Counted counted(event);
+    std::map<int, SeatedRound> rounds;
+    for (const auto& [number, round] : event.rounds) rounds[number] = counted.counted(round);
+    for (RoundSeating& round : wish.rounds) {
+        SeatingPlan plan;
+        for (const auto& [number, before] : rounds)
+            if (number < round.round) plan.rounds.push_back(before);
+        plan.rounds.push_back(counted.counted(round));
+        balance_last_round(plan, counted.size(), roles);
+        rounds[round.round] = plan.rounds.back();
+        round.tables = counted.numbered(round.round, plan.rounds.back()).tables;
+    }
+    return wish;
 }
 
 void exchange_seats(RoundSeating& seating, int one, int other) {

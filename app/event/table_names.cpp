@@ -9,6 +9,7 @@
 #include "app/event/decide_act.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/typed_name.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -77,6 +78,8 @@ struct Naming {
     std::string given;
 };
 
+enum class Apostrophes { kept, dropped };
+
 /// The player in a seat, and the name that the event has, or had, for them.
 struct SeatName {
     int player = 0;
@@ -91,9 +94,10 @@ std::vector<SeatName> seat_names(const Event& event, const SeatedTable& table) {
 
 class TableNames {
 public:
-    explicit TableNames(const std::vector<SeatName>& seats) {
+    TableNames(const std::vector<SeatName>& seats, Apostrophes apostrophes) {
         int seat = 0;
-        for (const auto& [player, own] : seats) {
+        for (const auto& [player, name] : seats) {
+            const std::string own = apostrophes == Apostrophes::kept ? with_plain_apostrophes(name) : name;
             Naming naming{
                 .player = player, .seat = ++seat, .written = written_name(own), .with_last_word = {}, .given = {}};
             const std::string last = last_word(own);
@@ -205,8 +209,10 @@ std::optional<std::map<int, std::string>> names_begun_with(const Event& event, c
                 if (own != state.end()) names.push_back({table.seats[at].player, own->second});
             }
             if (names.size() != table.seats.size()) continue;
-            auto begun_with = TableNames(names).names();
-            if (folded_of(begun_with) == folded) return begun_with;
+            for (const Apostrophes apostrophes : {Apostrophes::kept, Apostrophes::dropped}) {
+                auto begun_with = TableNames(names, apostrophes).names();
+                if (folded_of(begun_with) == folded) return begun_with;
+            }
         }
     return std::nullopt;
 }
@@ -214,7 +220,11 @@ std::optional<std::map<int, std::string>> names_begun_with(const Event& event, c
 }  // namespace
 
 std::map<int, std::string> game_names(const Event& event, const SeatedTable& table) {
-    return TableNames(seat_names(event, table)).names();
+    return TableNames(seat_names(event, table), Apostrophes::kept).names();
+}
+
+std::map<int, std::string> game_names_without_apostrophes(const Event& event, const SeatedTable& table) {
+    return TableNames(seat_names(event, table), Apostrophes::dropped).names();
 }
 
 std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table) {
@@ -233,6 +243,8 @@ std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& 
                                          const std::set<std::string>& folded) {
     auto names = game_names(event, table);
     if (folded_of(names) == folded) return names;
+    auto without = game_names_without_apostrophes(event, table);
+    if (folded_of(without) == folded) return without;
     auto former = former_game_names(event, table);
     if (folded_of(former) == folded) return former;
     return names_begun_with(event, table, folded).value_or(names);

@@ -12,13 +12,17 @@
 
 namespace tablebank {
 
-/// By the player's number in the event: the name there if a game can write it and a line reads it as a name. Otherwise
+/// By the player's number in the event: the name there, with the plain apostrophe for any other, if a game can write it
+/// and a line reads it as a name. Otherwise
 /// as much of it as fits, if two would be alike with its last word ("Alexandra-Maria A") or the number of the seat at
 /// the end; "Player-3" if nothing of it can be written. No two are alike. Every program computes the same.
 [[nodiscard]] std::map<int, std::string> game_names(const Event& event, const SeatedTable& table);
 
 /// The names of version 1.0: the same, except that a name could be a bare number or a word of the grammar.
 [[nodiscard]] std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table);
+
+/// The names before an apostrophe of any kind was kept: only the plain one was, and "O’Brien" was "OBrien".
+[[nodiscard]] std::map<int, std::string> game_names_without_apostrophes(const Event& event, const SeatedTable& table);
 
 /// The one of the sets of names that a game uses; also one that the event had for these seats before a name was
 /// corrected, or before it was known who really sat there. `folded`: the names in the game. The first if it uses none.

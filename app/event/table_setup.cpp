@@ -264,7 +264,9 @@ TableSetup table_setup(const Event& event, const std::string& event_id, int roun
         setup.bell = clock->bell;
         setup.plays = clock->minutes;
     }
-    const auto former = former_game_names(event, seating);
+    // An older program begins the game with them.
+    auto former = game_names_without_apostrophes(event, seating);
+    if (former == names) former = former_game_names(event, seating);
     for (const auto& [player, role] : seating.seats) {
         const std::string& name = names.at(player);
         setup.players.push_back({name, role, former.at(player) == name ? std::string{} : former.at(player)});

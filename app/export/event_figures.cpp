@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "app/event/game_check.h"
 #include "app/event/import_result.h"
 #include "ledger/text/escape.h"
@@ -15,6 +17,7 @@ Json round_json(const RoundScore& round) {
     Json json{{"round", round.round}};
     if (round.table == 0) {
         json["bye"] = true;
+        if (round.bye != ByeKind::assigned) json["kind"] = to_string(round.bye);
     } else {
         json["table"] = round.table;
         json["size"] = round.size;
@@ -44,6 +47,10 @@ Json row_json(const Event& event, const Ranking& row, const std::map<int, std::s
     return json;
 }
 
+bool scores_final(const Scheme& scheme) {
+    return std::ranges::find(scheme.order, Criterion::final_place) != scheme.order.end();
+}
+
 /// The input of the standings, so that they can be recomputed.
 Json facts_json(const Event& event) {
     const EventScores scores = scores_of(event);
@@ -57,11 +64,15 @@ Json facts_json(const Event& event) {
         }
         Json& added = results.emplace_back();
         added = {{"round", result.round}, {"table", result.table}, {"seats", std::move(seats)}};
+        if (result.final_round && scores_final(event.scheme)) added["final"] = true;
         if (const EventTable* table = event.table(result.round, result.table))
             if (std::string found = remark_on_result(event, *table); !found.empty()) added["found"] = std::move(found);
     }
     Json byes = Json::array();
-    for (const RoundBye& bye : scores.byes) byes.push_back({{"round", bye.round}, {"player", bye.player}});
+    for (const RoundBye& bye : scores.byes) {
+        byes.push_back({{"round", bye.round}, {"player", bye.player}});
+        if (bye.kind != ByeKind::assigned) byes.back()["kind"] = to_string(bye.kind);
+    }
     Json penalties = Json::array();
     for (const PointsPenalty& penalty : scores.penalties)
         penalties.push_back({{"player", penalty.player}, {"points", penalty.points.to_string()}});

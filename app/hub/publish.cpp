@@ -1,5 +1,6 @@
 #include "app/hub/publish.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -8,8 +9,10 @@
 #include <vector>
 
 #include "app/pages/published.h"
+#include "app/release/program_version.h"
 #include "db/file/failure.h"
 #include "db/file/folder.h"
+#include "ledger/proof/hash.h"
 
 namespace tablebank {
 namespace {
@@ -91,6 +94,40 @@ std::set<std::string> pages_before(const Folder& folder, const std::filesystem::
     return names;
 }
 
+std::string list_of(const std::set<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) list += name + '\n';
+    return list;
+}
+
+/// The first line of the list: what the pages were made of, which is the state of their source and the program whose
+/// words they have; and the names below it, so that an altered list is not believed.
+std::string stamp_of(const PageSource& source, std::string_view names) {
+    const ProgramVersion program = program_version();
+    return "# " + std::string(program.number) + ' ' + std::string(program.commit) + ' ' + source.state() + ' ' +
+           to_hex(sha256(names)) + '\n';
+}
+
+/// The number of files of the last publication, if it was made of the same and each of its files is there; 0 if there
+/// is anything to do.
+std::size_t files_in_place(PagesFolder& folder, const PageSource& source) {
+    const auto list = folder.top().read(list_name, longest_list);
+    if (!list || !list->starts_with("# ") || list->size() > longest_list) return 0;
+    std::string_view rest = *list;
+    rest.remove_prefix(std::min(rest.size(), rest.find('\n') + 1));
+    if (!list->starts_with(stamp_of(source, rest))) return 0;
+    std::size_t files = 0;
+    while (!rest.empty()) {
+        const std::string_view name = rest.substr(0, rest.find('\n'));
+        const PagePath path(name);
+        const Folder* in = is_published_name(name) ? folder.find(path) : nullptr;
+        if (in == nullptr || in->find(path.name) != Folder::Found::file) return 0;
+        rest.remove_prefix(std::min(rest.size(), name.size() + 1));
+        ++files;
+    }
+    return files;
+}
+
 /// Whether the file exists with exactly this text. Throws FileError in_the_way if it is not a regular file, or has
 /// another text and is not a page of an earlier publication.
 bool says(PagesFolder& folder, const PageSource::File& file, const std::set<std::string>& listed,
@@ -104,16 +141,11 @@ bool says(PagesFolder& folder, const PageSource::File& file, const std::set<std:
     return false;
 }
 
-std::string list_of(const std::set<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names) list += name + '\n';
-    return list;
-}
-
 }  // namespace
 
 Published publish_pages(const PageSource& source, const std::filesystem::path& path) {
     PagesFolder folder(path);
+    if (const std::size_t files = files_in_place(folder, source); files > 0) return {.same = files};
     std::set<std::string> listed = pages_before(folder.top(), path);
     const auto files = published_files(source);
     Published published;
@@ -139,7 +171,7 @@ Published publish_pages(const PageSource& source, const std::filesystem::path& p
         const PagePath old(gone);
         if (const Folder* in = folder.find(old); in != nullptr && in->remove_file(old.name)) ++published.removed;
     }
-    if (listed != names) folder.top().replace(list_name, list_of(names));
+    folder.top().replace(list_name, stamp_of(source, list_of(names)) + list_of(names));
     return published;
 }
 

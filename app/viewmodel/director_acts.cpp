@@ -23,24 +23,10 @@
 #include "ledger/proof/hash.h"
 #include "ledger/proof/result_code.h"
 #include "ledger/text/parse_number.h"
+#include "ledger/text/typed_name.h"
 
 namespace tablebank {
 namespace {
-
-/// The request, in words that a window has.
-std::string wish_words(const Language& lang, const SeatingWishes& wishes, const std::optional<WishRef>& wish,
-                       const std::vector<std::string>& names) {
-    if (!wish) return {};
-    const auto name = [&](int player) { return names.at(static_cast<std::size_t>(player)); };
-    if (wish->list == WishRef::List::table) {
-        const TableWish& at = wishes.tables.at(wish->index);
-        return lang.tr("{player}, always at table {table}",
-                       {{"player", name(at.player)}, {"table", std::to_string(at.table)}});
-    }
-    if (wish->list == WishRef::List::together) return {};
-    const ApartWish& apart = wishes.apart.at(wish->index);
-    return lang.tr("{player} and {other}, one family", {{"player", name(apart.first)}, {"other", name(apart.second)}});
-}
 
 std::string record_text(const ReadGame& game) {
     std::ostringstream record;
@@ -79,7 +65,9 @@ void DirectorViewModel::do_people(const Language& lang, const intent::Direct& wi
 }
 
 void DirectorViewModel::add_player(const Language& lang, Notice& notice) {
-    ListedPlayer player{.name = state.name, .family = state.family, .substitute = state.substitute};
+    ListedPlayer player{.name = with_single_spaces(state.name),
+                        .family = with_single_spaces(state.family),
+                        .substitute = state.substitute};
     if (!state.table.empty()) {
         const auto table = read_number<int>(state.table);
         if (!table) return notice.show_error(no_number(lang, state.table));
@@ -114,10 +102,17 @@ bool DirectorViewModel::add_players(const Language& lang, const std::vector<List
 
 void DirectorViewModel::add_list(const Language& lang, Notice& notice) {
     guarded(lang, notice, [&] {
-        const auto list = read_player_list(read_bounded(state.list, PlayerListLimits::bytes));
-        if (const auto* problem = std::get_if<PlayerListProblem>(&list))
+        const auto read = read_player_list(read_bounded(state.list, PlayerListLimits::bytes),
+                                           {.code_page = code_page_of(lang.tag())});
+        if (const auto* problem = std::get_if<PlayerListProblem>(&read))
             return notice.show_error(state.list + ": " + player_list_problem_text(lang, *problem));
-        if (add_players(lang, std::get<std::vector<ListedPlayer>>(list), state.list, notice)) state.list.clear();
+        const auto& list = std::get<PlayerList>(read);
+        if (!add_players(lang, list.players, state.list, notice)) return;
+        state.list.clear();
+        std::string told;
+        for (const std::string& remark : player_list_remarks(lang, list))
+            told += (told.empty() ? "" : "\n") + lang.tr("Remark: {remark}", {{"remark", remark}});
+        if (!told.empty()) notice.show_info(told);
     });
 }
 
@@ -166,7 +161,7 @@ void DirectorViewModel::seat(const Language& lang, RoundsToSeat wanted, Notice& 
         const SeatingWishes wishes = wishes_of(event(), {.from = from});
         const std::vector<std::string> names = counted_names(event());
         return notice.show_error(seating_problem_text(lang, *problem, wish_words(lang, wishes, problem->wish, names),
-                                                      wish_words(lang, wishes, problem->other, names)));
+                                                      wish_words(lang, wishes, problem->other, names), names));
     }
     state.round = from;
     const std::string lacking =

@@ -37,7 +37,10 @@ public:
             Share& earned = earned_[player];
             for (const RoundScore& round : rounds) earned += round.points;
         }
-        for (const TableResult& result : scores.results) meet(result);
+        for (const TableResult& result : scores.results) {
+            meet(result);
+            if (result.final_round) finals_.push_back(&result);
+        }
     }
 
     std::vector<Ranking> run() && {
@@ -91,6 +94,8 @@ private:
         std::int64_t tables = 0;
         std::int64_t byes = 0;
         for (const RoundScore& round : rounds_.at(player)) {
+            // Nobody's average grows by rounds that they did not want to play, or were too late for.
+            if (round.table == 0 && round.bye != ByeKind::assigned) continue;
             ++(round.table == 0 ? byes : tables);
             if (round.table != 0) sum += figure(round);
         }
@@ -132,10 +137,29 @@ private:
                 const auto lot = scores_.lots.find(player);
                 return lot == scores_.lots.end() ? std::nullopt : std::optional{Share{Money{-lot->second}}};
             }
+            case Criterion::final_place:
+                return final_of(player);
             case Criterion::head_to_head:
                 return std::nullopt;
         }
         return std::nullopt;
+    }
+
+    /// How many of the final's players are behind or level, counted so that everybody else has none; a forfeit is last.
+    /// The last final decides before an earlier one. None before a final was played.
+    [[nodiscard]] std::optional<Share> final_of(int player) const {
+        if (finals_.empty()) return std::nullopt;
+        std::int64_t value = 0;
+        const std::size_t first = finals_.size() - std::min(finals_.size(), finals_counted);
+        for (std::size_t at = finals_.size(); at-- > first;) {
+            const TableResult* one = finals_[at];
+            value *= final_weight;
+            const auto seat = std::ranges::find(one->seats, player, &SeatResult::player);
+            if (seat == one->seats.end()) continue;
+            const auto place = seat->forfeit ? one->seats.size() : static_cast<std::size_t>(seat->place);
+            value += static_cast<std::int64_t>(one->seats.size() + 1 - std::min(place, one->seats.size()));
+        }
+        return Share{Money{value}};
     }
 
     /// The sum of the shares of its meetings that a player won against each of the others; none unless each met each.
@@ -202,8 +226,12 @@ private:
         }
     }
 
+    static constexpr std::int64_t final_weight = 100;  // more than a table has players
+    static constexpr std::size_t finals_counted = 4;   // the last ones: the figure fits 64 bits
+
     const Scheme& scheme_;
     const EventScores& scores_;
+    std::vector<const TableResult*> finals_;  ///< in order of round
     std::map<int, std::vector<RoundScore>> rounds_;
     std::map<int, Share> penalties_;
     std::map<int, Share> earned_;  ///< points without penalties

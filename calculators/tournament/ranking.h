@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "calculators/share.h"
@@ -22,14 +23,23 @@ struct TableResult {
     int round = 0;
     int table = 0;
     std::vector<SeatResult> seats;
+    bool final_round = false;
 };
+/// Why a player has no table in a round.
+enum class ByeKind : std::uint8_t {
+    assigned,   ///< somebody had to sit out
+    requested,  ///< they asked for it
+    missed,     ///< they had not come yet
+};
+[[nodiscard]] std::string_view to_string(ByeKind kind);
 struct RoundBye {
     int round = 0;
     int player = 0;
+    ByeKind kind = ByeKind::assigned;
 };
 struct PointsPenalty {
     int player = 0;
-    Share points;  ///< deducted, at least 0
+    Share points;  ///< deducted; below 0: a bonus
 };
 struct RankedPlayer {
     int player = 0;
@@ -47,7 +57,8 @@ struct EventScores {
 /// One round of one player.
 struct RoundScore {
     int round = 0;
-    int table = 0;    ///< 0: a bye
+    int table = 0;  ///< 0: a bye
+    ByeKind bye = ByeKind::assigned;
     int size = 0;     ///< players at the table
     int place = 0;    ///< 0: a bye
     int sharing = 1;  ///< number of players who share that place

@@ -40,7 +40,31 @@ RoundScore score_of(const Scheme& scheme, const TableResult& result, const SeatR
     return score;
 }
 
+Share points_of(const Scheme& scheme, ByeKind kind) {
+    switch (kind) {
+        case ByeKind::assigned:
+            return scheme.bye;
+        case ByeKind::requested:
+            return scheme.requested;
+        case ByeKind::missed:
+            return scheme.missed;
+    }
+    return {};
+}
+
 }  // namespace
+
+std::string_view to_string(ByeKind kind) {
+    switch (kind) {
+        case ByeKind::assigned:
+            return "bye";
+        case ByeKind::requested:
+            return "requested";
+        case ByeKind::missed:
+            return "missed";
+    }
+    return {};
+}
 
 std::map<int, std::vector<RoundScore>> round_scores(const Scheme& scheme, const EventScores& scores) {
     std::map<int, std::vector<RoundScore>> rounds;
@@ -51,7 +75,8 @@ std::map<int, std::vector<RoundScore>> round_scores(const Scheme& scheme, const 
             rounds[seat.player].push_back(score_of(scheme, result, seat, together));
     }
     for (const RoundBye& bye : scores.byes)
-        rounds[bye.player].push_back({.round = bye.round, .points = scheme.bye, .total = {}});
+        rounds[bye.player].push_back(
+            {.round = bye.round, .bye = bye.kind, .points = points_of(scheme, bye.kind), .total = {}});
     for (auto& [player, played] : rounds) std::ranges::stable_sort(played, {}, &RoundScore::round);
     return rounds;
 }

@@ -58,17 +58,19 @@ private:
         const std::string head = word.substr(0, equals);
         const std::string rest = word.substr(equals + 1);
         if (!heads_.insert(head).second) return wrong(Kind::criterion_twice, word);
-        if (head == "bye") return read_bye(word, rest);
+        if (head == "bye") return read_bye(word, rest, scheme_.bye);
+        if (head == "requested") return read_bye(word, rest, scheme_.requested);
+        if (head == "missed") return read_bye(word, rest, scheme_.missed);
         if (head == "by") return read_order(rest);
         wrong(Kind::unknown_word, word);
     }
 
-    void read_bye(const std::string& word, const std::string& rest) {
+    void read_bye(const std::string& word, const std::string& rest, Share& points) {
         const auto bye = Share::parse(rest);
         if (!bye) return wrong(Kind::unknown_word, word);
         if (*bye < Share{} || *bye > Share{Money{Scheme::most_points}} || 60 % bye->denominator() != 0)
             return wrong(Kind::points_range, word);
-        scheme_.bye = *bye;
+        points = *bye;
     }
 
     void read_order(const std::string& rest) {
@@ -119,6 +121,8 @@ std::string_view to_string(Criterion criterion) {
             return "opponents";
         case Criterion::lots:
             return "lots";
+        case Criterion::final_place:
+            return "final";
     }
     return "";
 }
@@ -141,7 +145,11 @@ std::string to_string(const Scheme& scheme) {
         for (const int points : list) text += std::to_string(points) + '-';
         text.back() = ' ';
     }
-    text += "bye=" + scheme.bye.to_string() + " by=";
+    text += "bye=" + scheme.bye.to_string();
+    // Left out if they are nothing, as in every scheme before them.
+    if (scheme.requested > Share{}) text += " requested=" + scheme.requested.to_string();
+    if (scheme.missed > Share{}) text += " missed=" + scheme.missed.to_string();
+    text += " by=";
     for (const Criterion criterion : scheme.order) text += std::string(to_string(criterion)) + ',';
     text.pop_back();
     return text;

@@ -24,10 +24,11 @@ enum class Criterion : std::uint8_t {
     head_to_head,  ///< among players who are still equal, if each of them has met each other
     opponents,     ///< the average points of the opponents, without penalties
     lots,          ///< as they were drawn
+    final_place,   ///< the place at the final: its players before all others
 };
 inline constexpr std::array all_criteria{Criterion::points,      Criterion::wins,         Criterion::totals,
                                          Criterion::table_share, Criterion::head_to_head, Criterion::opponents,
-                                         Criterion::lots};
+                                         Criterion::lots,        Criterion::final_place};
 [[nodiscard]] std::string_view to_string(Criterion criterion);
 
 struct Scheme {
@@ -36,6 +37,8 @@ struct Scheme {
     std::vector<std::vector<int>> place_points;  ///< one list per size of table, the first place first; sizes descend
     Share bye;                                   ///< points of a round without a table
     std::vector<Criterion> order;                ///< the first decides; each once
+    Share requested{};  ///< points of a round that a player asked to sit out and came back from
+    Share missed{};     ///< points of a round that was played before a player came
 
     /// nullptr if the scheme has no list for this size.
     [[nodiscard]] const std::vector<int>* points_at(std::size_t size) const;

@@ -9,6 +9,7 @@
 #include "calculators/tournament/player_index.h"
 #include "calculators/tournament/seating_annealer.h"
 #include "calculators/tournament/seating_balance.h"
+#include "calculators/tournament/seating_check.h"
 #include "calculators/tournament/seating_designs.h"
 #include "calculators/tournament/seating_numbers.h"
 #include "calculators/tournament/seating_rounds.h"
@@ -21,6 +22,7 @@ namespace {
 struct Budget {
     std::int64_t searches = 1;  ///< from the best known seating, or from a new one
     std::int64_t steps = 0;     ///< of a search
+    std::int64_t third_steps = 0;
     std::int64_t size_steps = 0;
     std::int64_t link_steps = 0;
     std::int64_t number_steps = 0;
@@ -28,8 +30,9 @@ struct Budget {
 
 Budget budget_of(const SeatingTask& task) {
     const std::int64_t seats = std::int64_t{task.players} * task.rounds;
-    if (task.effort == SeatingEffort::quick) return {1, 400'000, 0, 10'000, std::min<std::int64_t>(20 * seats, 60'000)};
-    return {3, 8'000'000, 2'000'000, 100'000, std::clamp<std::int64_t>(60 * seats, 50'000, 400'000)};
+    if (task.effort == SeatingEffort::quick)
+        return {1, 400'000, 100'000, 0, 10'000, std::min<std::int64_t>(20 * seats, 60'000)};
+    return {3, 8'000'000, 8'000'000, 2'000'000, 100'000, std::clamp<std::int64_t>(60 * seats, 50'000, 400'000)};
 }
 
 TableGroups groups_of(const SeatedRound& round) {
@@ -86,15 +89,17 @@ std::size_t start_with_design(const SeatingTask& task, SeatingGrid& grid, Seatin
 /// Searches for the fewest repeats. A design that is too short is first extended without changing its rounds.
 void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t bound, SeatingRandom& random) {
     const Budget budget = budget_of(task);
+    const std::int64_t least = least_tries(grid);
     if (!task.planned.empty() || !task.played.empty()) {
         start_as_planned(task, grid, random);
-        if (cost_of(grid).repeats > bound || cost_of(grid).apart > 0)
+        const GridCost cost = cost_of(grid);
+        if (cost.repeats > bound || cost.apart > 0 || cost.tries > least)
             anneal_meetings(grid, grid.played, {budget.steps}, bound, random);
         return;
     }
     const auto good = [&](const SeatingGrid& candidate) {
         const GridCost cost = cost_of(candidate);
-        return cost.apart == 0 && cost.repeats <= bound;
+        return cost.apart == 0 && cost.tries <= least && cost.repeats <= bound;
     };
     SeatingGrid best = grid;
     const std::size_t known = start_with_design(task, best, random);
@@ -146,6 +151,11 @@ SeatingPlan plan_of(const SeatingTask& task, const SeatingGrid& grid) {
 
 }  // namespace
 
+void balance_last_round(SeatingPlan& plan, int players, const SeatingRoles& roles) {
+    if (plan.rounds.empty() || impossible_round(players, plan.rounds)) return;
+    balance_roles(plan, plan.rounds.size() - 1, players, roles);
+}
+
 SeatingAnswer make_seating(const SeatingTask& task) {
     SeatingRandom random(task.seed);
     auto laid_out = lay_out_rounds(task, random);
@@ -157,6 +167,7 @@ SeatingAnswer make_seating(const SeatingTask& task) {
         for (GridRound& round : any.open()) fill_round(round, {}, shuffled_players(task, random));
         find_few_repeats(task, grid, report_seating(task.players, plan_of(task, any)).bound, random);
         if (auto problem = wish_not_met(task, grid)) return *problem;
+        anneal_thirds(grid, {budget.third_steps}, random);
         share_out_tables(grid, budget, random);
         spread_table_numbers(grid, budget.number_steps, random);
     }

@@ -26,10 +26,11 @@ struct SeatingRoles {
     int difference = 1;
 };
 
-/// A request about two players, numbered from 0.
+/// A request that two players, numbered from 0, do not meet.
 struct ApartWish {
     int first = 0;
     int second = 0;
+    bool must = true;  ///< otherwise they meet as seldom as can be, which is worth more than any repeat
 };
 /// These two meet in that round, counted from 1.
 struct TogetherWish {
@@ -124,6 +125,10 @@ struct SeatingProblem {
     int size = 0;
     std::optional<WishRef> wish{};
     std::optional<WishRef> other{};
+    /// not_met, if the reason is known: these players must all be at different tables, and the round has only `tables`;
+    /// or, without tables, the first of them must not meet the others, and the rest does not fill a table of `size`.
+    std::vector<int> people{};
+    int tables = 0;
 };
 
 using SeatingAnswer = std::variant<SeatingPlan, SeatingProblem>;
@@ -131,10 +136,15 @@ using SeatingAnswer = std::variant<SeatingPlan, SeatingProblem>;
 /// All rounds of the task, including the played ones, unchanged.
 [[nodiscard]] SeatingAnswer make_seating(const SeatingTask& task);
 
+/// Gives roles to the last round of a plan, whose tables were made by people, balanced with those of the rounds before.
+/// Leaves an impossible round as it is.
+void balance_last_round(SeatingPlan& plan, int players, const SeatingRoles& roles);
+
 /// The quality of a seating. A spread is the largest difference for any one player between their most and least
 /// frequent case.
 struct SeatingReport {
     std::int64_t repeats = 0;    ///< the sum of n(n-1)/2 over all pairs that met n times
+    std::int64_t thirds = 0;     ///< the sum of n(n-1)(n-2)/6: with equally few repeats, the fewer the better
     std::int64_t bound = 0;      ///< no seating with these tables has fewer repeats
     std::int64_t met = 0;        ///< pairs that met
     std::int64_t linked = 0;     ///< pairs that did not, but have an opponent in common

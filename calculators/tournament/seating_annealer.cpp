@@ -5,8 +5,11 @@
 namespace tablebank {
 namespace {
 
-/// The cost of players who must not meet, as a number of earlier meetings.
-constexpr int apart_meetings = 1000;
+/// The cost of players who must not meet, and of those who should not, as a number of earlier meetings. The remainder
+/// by the second is the number of meetings.
+constexpr int apart_meetings = 2000;
+constexpr int try_meetings = 200;
+static_assert(apart_meetings % try_meetings == 0 && try_meetings > most_seated_rounds);
 
 struct Place {
     std::size_t round = 0;
@@ -19,7 +22,7 @@ class Meetings {
 public:
     Meetings(SeatingGrid& grid, std::size_t from) : grid_(grid), count_(static_cast<std::size_t>(grid.players)) {
         met_.resize(count_ * count_);
-        for (const auto& [first, second] : grid.apart) add(first, second, apart_meetings);
+        for (const auto& [first, second, must] : grid.apart) add(first, second, must ? apart_meetings : try_meetings);
         for (const GridRound& round : grid.rounds)
             for (const auto& table : round.tables)
                 for (std::size_t i = 0; i < table.size(); ++i)
@@ -65,6 +68,18 @@ public:
         return sum;
     }
 
+    /// The change of the sum of n(n-1)(n-2)/6 by an exchange.
+    [[nodiscard]] int cost_of_thirds(const Place& one, const Place& other) {
+        const int first = at(one);
+        const int second = at(other);
+        int sum = 0;
+        for (const int mate : table(one))
+            if (mate != first) sum += pairs_before(second, mate, 0) - pairs_before(first, mate, 1);
+        for (const int mate : table(other))
+            if (mate != second) sum += pairs_before(first, mate, 0) - pairs_before(second, mate, 1);
+        return sum;
+    }
+
     void exchange(const Place& one, const Place& other) {
         const int first = at(one);
         const int second = at(other);
@@ -82,6 +97,11 @@ public:
     }
 
 private:
+    /// n(n-1)/2 for their meetings without this many of them.
+    [[nodiscard]] int pairs_before(int one, int other, int without) const {
+        const int times = met(one, other) % try_meetings - without;
+        return times * (times - 1) / 2;
+    }
     void add(int one, int other, int meetings) {
         const auto a = static_cast<std::size_t>(one);
         const auto b = static_cast<std::size_t>(other);
@@ -94,6 +114,9 @@ private:
     std::vector<std::int16_t> met_;
     std::vector<std::vector<Place>> free_;
 };
+
+constexpr std::int64_t steps_of_one_warmth = 256;
+constexpr int times_of_a_third = 2;  ///< a repeat costs as much as so many third meetings
 
 /// The temperature of a step: it falls evenly from the warmest to the coldest.
 std::int64_t warmth_at(const AnnealingPlan& plan, std::int64_t step) {
@@ -217,13 +240,13 @@ void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& p
     Meetings meetings(grid, from);
     if (meetings.stuck()) return;
     const GridCost begun = cost_of(grid);
-    std::int64_t now = begun.apart * apart_meetings + begun.repeats;
+    std::int64_t now = begun.apart * apart_meetings + begun.tries * try_meetings + begun.repeats;
     std::int64_t best = now;
     TablesKept kept(grid, from);
     Place one;
     Place other;
-    constexpr std::int64_t steps_of_one_warmth = 256;
     std::int64_t warmth = plan.warmest;
+    enough += least_tries(grid) * try_meetings;
     for (std::int64_t step = 0; step < plan.steps && now > enough; ++step) {
         if (step % steps_of_one_warmth == 0) warmth = warmth_at(plan, step);
         if (!meetings.draw(random, one, other)) continue;
@@ -238,6 +261,34 @@ void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& p
         now += cost;
     }
     if (now > best) kept.restore();
+}
+
+void anneal_thirds(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random) {
+    Meetings meetings(grid, grid.played);
+    const std::int64_t least = least_thirds(grid);
+    std::int64_t thirds = cost_of(grid).thirds;
+    if (meetings.stuck() || thirds <= least) return;
+    TablesKept kept(grid, grid.played);
+    std::int64_t best = thirds;
+    std::int64_t more = 0;  // the other costs, compared with those at the beginning
+    std::int64_t warmth = plan.warmest;
+    Place one;
+    Place other;
+    for (std::int64_t step = 0; step < plan.steps && best > least; ++step) {
+        if (step % steps_of_one_warmth == 0) warmth = warmth_at(plan, step);
+        if (!meetings.draw(random, one, other)) continue;
+        const int cost = meetings.cost(one, other);
+        const int third = meetings.cost_of_thirds(one, other);
+        if (!random.accepts(times_of_a_third * cost + third, times_of_a_third * warmth)) continue;
+        meetings.exchange(one, other);
+        more += cost;
+        thirds += third;
+        if (more > 0 || (more == 0 && thirds >= best)) continue;
+        more = 0;  // with fewer repeats than at the beginning, these are the measure
+        best = thirds;
+        kept.keep();
+    }
+    kept.restore();
 }
 
 void anneal_sizes(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random) {
@@ -272,7 +323,7 @@ void anneal_links(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& r
     for (std::int64_t step = 0; step < plan.steps; ++step) {
         if (!meetings.draw(random, one, other)) continue;
         const std::int64_t warmth = warmth_at(plan, step);
-        if (meetings.cost(one, other) > 0) continue;
+        if (meetings.cost(one, other) > 0 || meetings.cost_of_thirds(one, other) > 0) continue;
         const int first = meetings.at(one);
         const int second = meetings.at(other);
         const std::size_t seats = meetings.seats(one);

@@ -20,6 +20,11 @@ struct AnnealingPlan {
 void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& plan, std::int64_t enough,
                      SeatingRandom& random);
 
+/// Avoids that two players meet a third time, without adding repeats: the rounds are searched with repeats that come
+/// and go, and the best result with no more of them than at the beginning is left. Stops when there are as few third
+/// meetings as possible.
+void anneal_thirds(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random);
+
 /// Also spreads the smaller tables; each time too often costs a quarter of a repeat. The result may have more repeats.
 void anneal_sizes(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random);
 

@@ -14,15 +14,19 @@ namespace {
 
 using Problem = SeatingProblem;
 
+enum class Heeded { musts, all };
+
 /// Which players may be at the same table, and the request that forbids it.
 class Families {
 public:
     explicit Families(const SeatingTask& task) : task_(task) {}
 
     /// The request that a newcomer would break at a table where `leaving` makes room; nullopt if there is none.
-    [[nodiscard]] std::optional<std::size_t> broken(int player, const std::vector<int>& table, int leaving) const {
+    [[nodiscard]] std::optional<std::size_t> broken(int player, const std::vector<int>& table, int leaving,
+                                                    Heeded heeded) const {
         for (std::size_t i = 0; i < task_.wishes.apart.size(); ++i) {
-            const auto& [first, second] = task_.wishes.apart[i];
+            const auto& [first, second, must] = task_.wishes.apart[i];
+            if (heeded == Heeded::musts && !must) continue;
             if (player != first && player != second) continue;
             const int other = player == first ? second : first;
             if (other != leaving && std::ranges::find(table, other) != table.end()) return i;
@@ -35,7 +39,8 @@ private:
 };
 
 /// Exchanges the lower of two who must not meet with the nearest player with whom that breaks no request.
-bool part(std::vector<std::vector<int>>& tables, const Families& families, std::size_t table, std::size_t seat) {
+bool part(std::vector<std::vector<int>>& tables, const Families& families, std::size_t table, std::size_t seat,
+          Heeded heeded) {
     std::vector<std::pair<std::size_t, std::size_t>> others;
     for (std::size_t t = 0; t < tables.size(); ++t)
         if (t != table)
@@ -53,7 +58,8 @@ bool part(std::vector<std::vector<int>>& tables, const Families& families, std::
     int& moved = tables[table][seat];
     for (const auto& [t, s] : others) {
         int& other = tables[t][s];
-        if (families.broken(moved, tables[t], other) || families.broken(other, tables[table], moved)) continue;
+        if (families.broken(moved, tables[t], other, heeded) || families.broken(other, tables[table], moved, heeded))
+            continue;
         std::swap(moved, other);
         return true;
     }
@@ -94,8 +100,12 @@ SeatingAnswer seat_by_standing(const SeatingTask& task, const std::vector<int>& 
     for (std::size_t t = 0; t < tables.size(); ++t)
         for (std::size_t s = 0; s < tables[t].size(); ++s) {
             const std::vector<int> before(tables[t].begin(), tables[t].begin() + static_cast<std::ptrdiff_t>(s));
-            const auto broken = families.broken(tables[t][s], before, -1);
-            if (broken && !part(tables, families, t, s))
+            const auto parted = [&](Heeded heeded) {
+                return !families.broken(tables[t][s], before, -1, heeded) || part(tables, families, t, s, heeded);
+            };
+            // Those who only should not meet stay if no exchange parts them.
+            const auto broken = families.broken(tables[t][s], before, -1, Heeded::musts);
+            if (!parted(Heeded::all) && broken && !parted(Heeded::musts))
                 return Problem{
                     .code = Problem::Code::not_met, .round = round, .wish = WishRef{WishRef::List::apart, *broken}};
         }

@@ -14,7 +14,8 @@ using Kin = std::map<int, std::set<int>>;
 
 Kin kin_of(const SeatingTask& task, const GridRound& grid) {
     Kin kin;
-    for (const auto& [first, second] : task.wishes.apart) {
+    for (const auto& [first, second, must] : task.wishes.apart) {
+        if (!must) continue;
         if (grid.present[index_of(first)] == 0 || grid.present[index_of(second)] == 0) continue;
         kin[first].insert(second);
         kin[second].insert(first);
@@ -34,7 +35,8 @@ std::vector<int> family_of(const Kin& kin, int first) {
 std::size_t last_wish(const SeatingTask& task, int one, int other) {
     std::size_t found = 0;
     for (std::size_t i = 0; i < task.wishes.apart.size(); ++i) {
-        const auto& [first, second] = task.wishes.apart[i];
+        const auto& [first, second, must] = task.wishes.apart[i];
+        if (!must) continue;
         const bool names_one = first == one || second == one;
         if (names_one && (other < 0 || first == other || second == other)) found = i;
     }
@@ -44,19 +46,29 @@ std::size_t last_wish(const SeatingTask& task, int one, int other) {
 }  // namespace
 
 std::optional<SeatingProblem> impossible_family(const SeatingTask& task, std::size_t round, const GridRound& grid) {
-    const auto problem = [&](int one, int other) {
+    const std::size_t tables = grid.sizes.size();
+    const auto problem = [&](int one, int other, std::vector<int> people) {
+        std::ranges::sort(people);
         return SeatingProblem{.code = SeatingProblem::Code::not_met,
                               .round = static_cast<int>(round) + 1,
-                              .wish = WishRef{WishRef::List::apart, last_wish(task, one, other)}};
+                              .size = grid.sizes.back(),
+                              .wish = WishRef{WishRef::List::apart, last_wish(task, one, other)},
+                              .people = std::move(people),
+                              .tables = static_cast<int>(tables)};
     };
     const Kin kin = kin_of(task, grid);
     const auto there = static_cast<std::size_t>(std::ranges::count(grid.present, char{1}));
-    const std::size_t tables = grid.sizes.size();
     for (const auto& [player, relatives] : kin) {
-        if (there - relatives.size() < index_of(grid.sizes.back())) return problem(player, -1);
-        if (relatives.size() < tables) continue;
-        const std::vector<int> family = family_of(kin, player);
-        if (family.size() > tables) return problem(family[family.size() - 2], family.back());
+        if (relatives.size() >= tables) {
+            const std::vector<int> family = family_of(kin, player);
+            if (family.size() > tables) return problem(family[family.size() - 2], family.back(), family);
+        }
+        if (there - relatives.size() < index_of(grid.sizes.back())) {
+            SeatingProblem no = problem(player, -1, {relatives.begin(), relatives.end()});
+            no.people.insert(no.people.begin(), player);
+            no.tables = 0;
+            return no;
+        }
     }
     return std::nullopt;
 }

@@ -27,18 +27,25 @@ struct SeatingGrid {
     int players = 0;
     std::size_t played = 0;  ///< this many rounds at the beginning do not change
     std::vector<GridRound> rounds{};
-    std::vector<std::pair<int, int>> apart{};
+    std::vector<ApartWish> apart{};  ///< each pair once, the smaller number first
 
     [[nodiscard]] std::span<GridRound> open() { return std::span(rounds).subspan(played); }
 };
 
-/// The sum of n(n-1)/2 over all pairs that met n times, and the meetings of players who must not meet.
+/// What a seating is compared by, in this order.
 struct GridCost {
-    std::int64_t apart = 0;
-    std::int64_t repeats = 0;
+    std::int64_t apart = 0;    ///< meetings of players who must not meet
+    std::int64_t tries = 0;    ///< meetings of players who should not meet
+    std::int64_t repeats = 0;  ///< the sum of n(n-1)/2 over all pairs that met n times
+    std::int64_t thirds = 0;   ///< the sum of n(n-1)(n-2)/6
     friend auto operator<=>(const GridCost&, const GridCost&) = default;
 };
 [[nodiscard]] GridCost cost_of(const SeatingGrid& grid);
+/// No seating of the grid has fewer of these meetings: the sum over its rounds and over the groups in which everybody
+/// should not meet anybody else. 0 for players who are no such group.
+[[nodiscard]] std::int64_t least_tries(const SeatingGrid& grid);
+/// No seating with as many meetings has fewer.
+[[nodiscard]] std::int64_t least_thirds(const SeatingGrid& grid);
 
 /// Fills the tables of a round: pinned players at their tables, the others as in `wanted` as far as possible, and the
 /// remaining ones, in the order of `others`, at free seats.

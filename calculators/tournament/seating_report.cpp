@@ -111,6 +111,7 @@ void report_pairs(int players, const SeatingPlan& plan, SeatingReport& report) {
             if (counted.opponents[index_of(other)].empty()) continue;
             const int times = counted.met[index_of(one) * index_of(players) + index_of(other)];
             report.repeats += pairs_of(times);
+            report.thirds += pairs_of(times) * (times - 2) / 3;
             report.most_meetings = std::max(report.most_meetings, times);
             ++(times > 0 ? report.met : linked[index_of(other)] != 0 ? report.linked : report.strangers);
         }

@@ -1,6 +1,7 @@
 #include "calculators/tournament/seating_rounds.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "calculators/tournament/player_index.h"
@@ -117,7 +118,9 @@ std::variant<SeatingGrid, SeatingProblem> lay_out_rounds(const SeatingTask& task
     grid.players = task.players;
     grid.played = task.played.size();
     grid.rounds.resize(index_of(task.rounds));
-    for (const ApartWish& wish : task.wishes.apart) grid.apart.emplace_back(wish.first, wish.second);
+    std::map<std::pair<int, int>, bool> apart;  // by pair: whether one of its requests must be met
+    for (const auto& [first, second, must] : task.wishes.apart) apart[std::minmax(first, second)] |= must;
+    for (const auto& [pair, must] : apart) grid.apart.push_back({pair.first, pair.second, must});
     ByeBook book(task, random);
     for (std::size_t r = 0; r < grid.rounds.size(); ++r) {
         auto problem = r < grid.played ? take_played(task, r, grid.rounds[r]) : lay_out(task, r, book, grid.rounds[r]);

@@ -99,7 +99,8 @@ private:
 
     [[nodiscard]] std::optional<Problem> apart_within() const {
         for (std::size_t i = 0; i < task_.wishes.apart.size(); ++i) {
-            const auto& [first, second] = task_.wishes.apart[i];
+            const auto& [first, second, must] = task_.wishes.apart[i];
+            if (!must) continue;
             const int party = party_of_[index_of(first)];
             const int other = party_of_[index_of(second)];
             if (party < 0 || other < 0) continue;
@@ -123,8 +124,8 @@ bool parted(const SeatingTask& task, const Party& party, const std::vector<int>&
         return std::ranges::find(group, player) != group.end();
     };
     return std::ranges::none_of(task.wishes.apart, [&](const ApartWish& wish) {
-        return (sits(party.players, wish.first) && sits(table, wish.second)) ||
-               (sits(party.players, wish.second) && sits(table, wish.first));
+        return wish.must && ((sits(party.players, wish.first) && sits(table, wish.second)) ||
+                             (sits(party.players, wish.second) && sits(table, wish.first)));
     });
 }
 
@@ -153,7 +154,7 @@ std::optional<SeatingProblem> faulty_wish(const SeatingTask& task) {
         return Problem{.code = code, .wish = WishRef{list, i}};
     };
     for (std::size_t i = 0; i < task.wishes.apart.size(); ++i) {
-        const auto& [first, second] = task.wishes.apart[i];
+        const auto& [first, second, must] = task.wishes.apart[i];
         if (!is_player(task, first) || !is_player(task, second) || first == second)
             return fault(Problem::Code::unknown_player, List::apart, i);
     }
@@ -203,7 +204,8 @@ std::optional<SeatingProblem> wish_not_met(const SeatingTask& task, const Seatin
         // The first table at which a request is broken, and the first such request.
         std::optional<std::pair<std::size_t, std::size_t>> broken;
         for (std::size_t i = 0; i < task.wishes.apart.size(); ++i) {
-            const auto& [first, second] = task.wishes.apart[i];
+            const auto& [first, second, must] = task.wishes.apart[i];
+            if (!must) continue;
             const std::size_t table = table_of[index_of(first)];
             if (table == nowhere || table != table_of[index_of(second)]) continue;
             if (!broken || std::pair{table, i} < *broken) broken = {table, i};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
+#include <numeric>
 
 namespace tablebank {
 namespace {
@@ -19,6 +21,13 @@ std::optional<std::vector<int>> table_sizes(int players, const TableRule& rule) 
     const int most = std::min(rule.most, most_seats);
     if (players < fewest || fewest > most || rule.wanted < fewest || rule.wanted > most || rule.tables < 0)
         return std::nullopt;
+    if (!rule.sizes.empty()) {
+        std::vector<int> sizes = rule.sizes;
+        std::ranges::sort(sizes, std::greater{});
+        const bool possible = sizes.front() <= most && sizes.back() >= fewest;
+        if (!possible || std::accumulate(sizes.begin(), sizes.end(), 0) > players) return std::nullopt;
+        return sizes;
+    }
     if (rule.full) {
         const int tables = rule.tables > 0 ? std::min(rule.tables, players / rule.wanted) : players / rule.wanted;
         if (tables == 0 || tables < rule.tables) return std::nullopt;

@@ -137,6 +137,18 @@ struct EventServer::Store {
     }
 };
 
+namespace {
+
+/// The name that is taken; or, if the event itself is in the database under another name, that one.
+FileError exists_already(const ServerAddress& place, const std::optional<std::string>& name) {
+    if (!name) return file_error(Kind::exists, place.shown(), "an event of that name is there already");
+    const std::string shown = place.shown().string();
+    return file_error(Kind::exists, shown.substr(0, shown.size() - place.name().size()) + *name,
+                      "this event is there already, under that name");
+}
+
+}  // namespace
+
 void EventServer::create(const ServerAddress& address, const std::string& event_id, std::span<const EventEntry> first,
                          const EvidenceSupply& supply) {
     ServerConnection connection{address};
@@ -154,7 +166,7 @@ void EventServer::create(const ServerAddress& address, const std::string& event_
         auto found = CheckedTables::find(transaction, events, supply ? WrittenTables(begun_with_evidence) : begun_in);
         const CheckedTables tables = found ? *found : CheckedTables::make(transaction, events);
         if (!write_server_event(tables, place.name(), event_id, head))
-            throw file_error(Kind::exists, place.shown(), "an event of that name is there already");
+            throw exists_already(place, find_other_name(tables, event_id, place.name()));
         write_server_entries(tables, event_id, first, hashes);
         if (supply)
             supply([&](EventEvidence&& evidence) {

@@ -71,6 +71,14 @@ std::optional<std::string> find_server_event(const CheckedTables& tables, const 
     return rows[0][0].as<std::string>();
 }
 
+std::optional<std::string> find_other_name(const CheckedTables& tables, const std::string& event_id,
+                                           const std::string& name) {
+    const auto rows = tables.exec_params(
+        "SELECT name FROM tablebank.event_name WHERE event = $1 AND name <> $2 ORDER BY name LIMIT 1", event_id, name);
+    if (rows.empty()) return std::nullopt;
+    return rows[0][0].as<std::string>();
+}
+
 EventHead read_server_head(const CheckedTables& tables, const std::string& event_id) {
     return head_of(tables.exec_params("SELECT number, hash FROM tablebank.event WHERE event = $1", event_id));
 }

@@ -16,6 +16,9 @@ namespace tablebank {
 
 /// nullopt if no event has this name.
 [[nodiscard]] std::optional<std::string> find_server_event(const CheckedTables& tables, const std::string& name);
+/// Another name than this one, under which the event is in the database; nullopt if there is none.
+[[nodiscard]] std::optional<std::string> find_other_name(const CheckedTables& tables, const std::string& event_id,
+                                                         const std::string& name);
 /// Throws Damage if it is missing.
 [[nodiscard]] EventHead read_server_head(const CheckedTables& tables, const std::string& event_id);
 /// The same, and no other client can append until the transaction ends.

@@ -10,6 +10,7 @@
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notes_word.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/typed_name.h"
 
 namespace tablebank {
 namespace {
@@ -109,12 +110,11 @@ private:
 
     void name() {
         if (has_no_name()) return fail_expected({"name"});
-        const Token& token = *peek();
-        if (!is_player_name(token.text)) {
+        read_.player.name = with_plain_apostrophes(peek()->text);
+        if (!is_player_name(read_.player.name)) {
             fail_expected({"name"});
             return;
         }
-        read_.player.name = token.text;
         ++at_;
     }
 

@@ -13,6 +13,7 @@
 #include "ledger/grammar/spoken_names.h"
 #include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/typed_name.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -113,6 +114,15 @@ std::variant<Seat, ParseError> find_player_by_name(const Setup& setup, std::stri
         if (folded.empty() || !whole.starts_with(folded)) continue;
         found.push_back(Seat{number});
         several.candidates.push_back(name);
+    }
+    if (found.empty()) {
+        const std::string key = search_key(text);
+        for (int number = 1; number <= setup.seats(); ++number) {
+            const std::string& name = setup.player(Seat{number}).name;
+            if (key.empty() || !search_key(name).starts_with(key)) continue;
+            found.push_back(Seat{number});
+            several.candidates.push_back(name);
+        }
     }
     if (found.size() == 1) return found.front();
     if (found.empty()) several.kind = Kind::unknown_player;

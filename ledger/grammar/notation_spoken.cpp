@@ -12,6 +12,7 @@
 #include "ledger/grammar/spoken_tokens.h"
 #include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/typed_name.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -368,7 +369,7 @@ bool Reader::links_to(std::initializer_list<std::string_view> until) const {
 
 std::string Reader::new_name(std::initializer_list<std::string_view> until) {
     want(Wanted::Kind::name);
-    if (at_quoted()) return text(Wanted::Kind::name);
+    if (at_quoted()) return with_plain_apostrophes(text(Wanted::Kind::name));
     std::string name;
     const auto ends = [&](std::string_view keyword) { return at_keyword(keyword); };
     while (at_word() && (name.empty() || (std::ranges::none_of(until, ends) && !links_to(until))))
@@ -376,7 +377,7 @@ std::string Reader::new_name(std::initializer_list<std::string_view> until) {
     if (!name.empty() && at_word() && links_to(until)) take();
     if (name.empty()) fail_expected();
     for (const std::string_view keyword : until) want({Wanted::Kind::keyword, keyword});
-    return name;
+    return with_plain_apostrophes(name);
 }
 
 }  // namespace tablebank

@@ -12,10 +12,11 @@ class Standings:
 
     def __init__(self, facts):
         self.facts = facts
-        lists, self.order, self.bye = {}, [], Fraction(6)
+        lists, self.order, self.byes = {}, [], {"bye": Fraction(6), "requested": Fraction(0), "missed": Fraction(0)}
         for word in facts["scheme"].split():
-            if word.startswith("bye="):
-                self.bye = Fraction(word[4:])
+            head, _, rest = word.partition("=")
+            if head in self.byes:
+                self.byes[head] = Fraction(rest)
             elif word.startswith("by="):
                 self.order = word[3:].split(",")
             else:
@@ -26,7 +27,8 @@ class Standings:
         for result in facts["results"]:
             self.take(result, lists[len(result["seats"])])
         for bye in facts["byes"]:
-            self.rounds[bye["player"]].append({"points": self.bye})
+            kind = bye.get("kind", "bye")
+            self.rounds[bye["player"]].append({"points": self.byes[kind], "kind": kind})
         self.earned = {player: sum((one["points"] for one in rounds), Fraction(0)) for player, rounds in self.rounds.items()}
 
     def take(self, result, points):
@@ -56,7 +58,8 @@ class Standings:
         tables = [one[figure] for one in self.rounds[player] if "total" in one]
         if not tables:
             return Fraction(0)
-        return sum(tables, Fraction(0)) * len(self.rounds[player]) / len(tables)
+        byes = [one for one in self.rounds[player] if one.get("kind") == "bye"]
+        return sum(tables, Fraction(0)) * (len(tables) + len(byes)) / len(tables)
 
     def value(self, player, criterion, level):
         if criterion == "points":
@@ -71,11 +74,23 @@ class Standings:
         if criterion == "opponents":
             met = [self.earned[other] for (one, other), times in self.met.items() if one == player for _ in times]
             return sum(met, Fraction(0)) / len(met) if met else None
+        if criterion == "final":
+            return self.final_of(player)
         if criterion == "lots":
             return next((Fraction(-lot["lot"]) for lot in self.facts["lots"] if lot["player"] == player), None)
         if len(level) == 1 or any((player, other) not in self.met for other in level if other != player):
             return None
         return sum((sum(self.met[player, other]) / len(self.met[player, other]) for other in level if other != player), Fraction(0))
+
+    def final_of(self, player):
+        """How far in front at the finals, the last one first; None without a final."""
+        finals = sorted((result for result in self.facts["results"] if result.get("final")), key=lambda result: -result["round"])[:4]
+        front = []
+        for result in finals:
+            seats = result["seats"]
+            places = [len(seats) if seat.get("forfeit") else seat["place"] for seat in seats if seat["player"] == player]
+            front.append(len(seats) + 1 - places[0] if places else 0)
+        return tuple(front) if finals else None
 
     def split(self, level, at, decided):
         """Rank by rank: (players who share it, the criterion that ranks them below the row above)."""

@@ -18,7 +18,9 @@ from standings_model import Standings, rows_told
 PROGRAM = sys.argv[1]
 SEED = int(os.environ.get("TABLEBANK_SEED", random.SystemRandom().randrange(10**9)))
 EVENTS = int(os.environ.get("TABLEBANK_EVENTS", 3))
-SCHEMES = ("", "7-5-3-1 5-3-1 9-6-4-2-1 by=wins,points,totals,lots", "4-3-2-1 3-2-1 5-4-3-2-1 bye=2.5 by=table-share,opponents")
+SCHEMES = ("", "7-5-3-1 5-3-1 9-6-4-2-1 by=wins,points,totals,lots", "4-3-2-1 3-2-1 5-4-3-2-1 bye=2.5 by=table-share,opponents",
+           "11-7-4-2 10-6-2 12-8-5-3-2 requested=3 missed=1.5 by=points,wins,totals,table-share",
+           "11-7-4-2 10-6-2 12-8-5-3-2 missed=2 by=final,points,totals")
 
 
 class Evening:
@@ -31,7 +33,7 @@ class Evening:
         self.rounds = chance.randrange(2, 6)
         self.gone = set()
         self.slips = []
-        scheme = chance.choice(SCHEMES)
+        self.scheme = scheme = chance.choice(SCHEMES)
         size = chance.choice((4, 5)) if not scheme else 4
         self.run("new", "--name", "Evening", "--edition", chance.choice(("us", "football", "pl")), "--rounds", str(self.rounds),
                  "--table-size", str(size), *(("--scheme", scheme) if scheme else ()))
@@ -53,13 +55,17 @@ class Evening:
 
     def change(self, number):
         """A player leaves, comes, or is replaced before a round."""
-        what = self.chance.choice(("nothing", "leaves", "comes", "replaced"))
+        what = self.chance.choice(("nothing", "leaves", "comes", "replaced", "sits out"))
         name = self.chance.choice([f"P{one}" for one in range(1, self.players + 1) if f"P{one}" not in self.gone])
         seated = {seat for table in self.seats()[number - 1] for seat in table}
         if what == "nothing" or (what == "replaced" and name not in seated):
             return
+        if what == "sits out" and number == self.rounds:
+            return
         if what == "comes":
             self.run("player", f"Late{number}")
+        elif what == "sits out":
+            self.run("player", name, "--sits-out", str(number))
         else:
             self.run("player", name, "--leaves", str(number))
             self.gone.add(name)
@@ -105,6 +111,8 @@ class Evening:
         for number in range(1, self.rounds + 1):
             if number > 1:
                 self.change(number)
+            if number == self.rounds and "final" in self.scheme:
+                self.run("seat", "--round", str(number), "--final", "4", "--why", "the final")
             self.slip_before(number)
             self.run("round", str(number), "--open")
             for table, names in enumerate(self.seats()[number - 1], 1):
@@ -122,7 +130,7 @@ class Evening:
                 names = self.seats()[number - 1][0]
                 self.run("correct", "--round", str(number), "--table", "1", *(f"{name}={place * 7 + 1}" for place, name in enumerate(names)),
                          "--why", "typed wrong")
-            self.run("penalty", f"P{self.chance.randrange(1, self.players + 1)}", self.chance.choice(("1", "2.5")), "--why", "late")
+            self.run(self.chance.choice(("penalty", "bonus")), f"P{self.chance.randrange(1, self.players + 1)}", self.chance.choice(("1", "2.5")), "--why", "late")
         self.run("lots", *self.chance.sample([f"P{number}" for number in range(1, self.players + 1)], 4))
 
 

@@ -86,7 +86,7 @@ void seat_on(const Event& event) {
     for (const bool standing : {false, true}) {
         EventSeatingWish wish{.from = next, .rounds = 1, .effort = SeatingEffort::quick};
         const EventSeatingAnswer seated =
-            standing ? seat_event_by_standing(event, roles, next, 0) : seat_event(event, roles, wish);
+            standing ? seat_event_by_standing(event, roles, {.from = next}, 0) : seat_event(event, roles, wish);
         const auto* seating = std::get_if<EventSeating>(&seated);
         if (seating == nullptr) continue;
         const EventDecision decided = decide_seating(event, {seating->rounds}, difference_of(roles), "again");

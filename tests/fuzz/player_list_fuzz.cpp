@@ -62,14 +62,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         demand(problem->line > 0);
         return 0;
     }
-    const auto& players = std::get<std::vector<ListedPlayer>>(list);
+    const auto& players = std::get<PlayerList>(list).players;
     std::set<std::string> names;
     for (const ListedPlayer& player : players)
         demand(is_clear_text(player.name) && names.insert(fold(player.name)).second);
     const auto again = read_player_list(list_of(players));
     // Quotes may have made it longer than a list may be.
-    if (const auto* same = std::get_if<std::vector<ListedPlayer>>(&again))
-        demand(std::equal(players.begin(), players.end(), same->begin(), same->end(), says_the_same));
+    if (const auto* same = std::get_if<PlayerList>(&again))
+        demand(std::equal(players.begin(), players.end(), same->players.begin(), same->players.end(), says_the_same));
     else
         demand(std::get<PlayerListProblem>(again).kind == PlayerListProblem::Kind::too_long);
     constexpr std::size_t few = 50;

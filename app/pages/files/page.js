@@ -3,6 +3,7 @@
 'use strict';
 
 const askAgainMs = 20000;
+const turnMs = 12000; // a page of the wall is read in this time
 const silentMs = 40000; // a stream beats every fifteen seconds
 
 const file = location.pathname.split('/').pop() || 'index.html';
@@ -17,6 +18,8 @@ let shownText = ''; // and what it was made of
 let heardAt = 0; // when the data was known to be true, by this machine's clock
 let stream = null;
 let lost = false;
+let turning = 0; // the timer of a wall that turns its pages
+let leaf = 0; // the page that it shows
 
 reader.language = wishedLanguage(query);
 reader.asked = query.has('lang');
@@ -65,8 +68,10 @@ function readersPlace() {
 }
 
 // A wall is read from afar: it takes as many columns of tables as leave room for the largest letters with which all of it
-// can be seen at once. Where none will do, as for very many tables, it has those of every page, and scrolls.
+// can be seen at once. Where none will do, as for very many tables, it turns its pages: a projector has no mouse.
 function fit() {
+  clearInterval(turning);
+  document.querySelector('.leaf').textContent = '';
   const root = document.documentElement;
   root.style.fontSize = '';
   main.classList.remove('fitted');
@@ -85,8 +90,47 @@ function fit() {
     while (best < largest && fits(some, best + 1)) [best, columns] = [best + 1, some];
   }
   if (columns > 0) return void fits(columns, best);
-  root.style.fontSize = '';
-  main.classList.remove('fitted');
+  turnPages([...cards.children], fits);
+}
+
+// As many tables at a time as fit in letters that can be read across a room. Whoever points at a table or is in one with the
+// keyboard keeps it.
+function turnPages(all, fits) {
+  const readable = Math.min(26, Math.max(16, Math.round(innerHeight / 45)));
+  const showOnly = (from, to) => all.forEach((card, at) => { card.hidden = at < from || at >= to; });
+  const mostFrom = (from, columns) => {
+    let count = 0;
+    for (let more = 1; from + more <= all.length; more += 1) {
+      showOnly(from, from + more);
+      if (!fits(columns, readable)) break;
+      count = more;
+    }
+    return count;
+  };
+  let [columns, most] = [1, 1];
+  for (let some = 1; some <= 8; some += 1) {
+    const count = mostFrom(0, some);
+    if (count > most) [columns, most] = [some, count];
+  }
+  const leaves = [];
+  for (let from = 0; from < all.length;) {
+    const count = Math.max(1, mostFrom(from, columns));
+    leaves.push([from, from + count]);
+    from += count;
+  }
+  const turn = () => {
+    leaf %= leaves.length;
+    showOnly(...leaves[leaf]);
+    fits(columns, readable);
+    document.querySelector('.leaf').textContent = `${leaf + 1} / ${leaves.length}`;
+  };
+  turn();
+  if (leaves.length < 2) return;
+  turning = setInterval(() => {
+    if (main.querySelector('.cards:hover, .cards :focus')) return;
+    leaf += 1;
+    turn();
+  }, turnMs);
 }
 
 // Gives up in time: a line may be dead without anybody having said so.

@@ -103,6 +103,10 @@ struct Line {
         return lang.tr("Round {round} may be corrected again", {{"round", figure(unlocked.round)}});
     }
     std::string operator()(const act::PenaltyGiven& given) const {
+        if (given.points < Share{})
+            return lang.tr("Bonus {number}: {player} +{points}", {{"number", figure(given.number)},
+                                                                  player(given.player),
+                                                                  {"points", amount_text(lang, given.points * -1)}});
         return lang.tr(
             "Penalty {number}: {player} -{points}",
             {{"number", figure(given.number)}, player(given.player), {"points", amount_text(lang, given.points)}});
@@ -199,6 +203,8 @@ std::string criterion_text(const Language& lang, Criterion criterion) {
             return lang.tr_in("of standings", "Opponents");
         case Criterion::lots:
             return lang.tr_in("of standings", "Lot");
+        case Criterion::final_place:
+            return lang.tr_in("of standings", "Final");
     }
     return {};
 }
@@ -215,8 +221,14 @@ std::string scheme_text(const Language& lang, const Scheme& scheme) {
     std::string order = criteria.empty() ? std::string{} : criteria.front();
     for (std::size_t at = 1; at < criteria.size(); ++at)
         order += lang.tr_in("between the things of a list", ", ") + criteria[at];
-    return lang.tr("{points}; bye {bye}; decided by {criteria}",
-                   {{"points", points}, {"bye", amount_text(lang, scheme.bye)}, {"criteria", order}});
+    std::string text = lang.tr("{points}; bye {bye}; decided by {criteria}",
+                               {{"points", points}, {"bye", amount_text(lang, scheme.bye)}, {"criteria", order}});
+    if (scheme.requested > Share{})
+        text += lang.tr("; a round that a player asked to sit out: {points}",
+                        {{"points", amount_text(lang, scheme.requested)}});
+    if (scheme.missed > Share{})
+        text += lang.tr("; a round before a player came: {points}", {{"points", amount_text(lang, scheme.missed)}});
+    return text;
 }
 
 std::string criterion_value_text(const Language& lang, Criterion criterion, const Share& value) {

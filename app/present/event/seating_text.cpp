@@ -1,6 +1,7 @@
 #include "app/present/event/seating_text.h"
 
 #include "app/i18n/language.h"
+#include "app/present/words/name_text.h"
 
 namespace tablebank {
 namespace {
@@ -12,11 +13,48 @@ std::string count_text(Count count) {
     return std::to_string(count);
 }
 
+/// The players whose requests no seating can meet, and the tables of the round.
+std::string crowd_text(const Language& lang, const SeatingProblem& problem, const std::vector<std::string>& names) {
+    std::vector<std::string> people;
+    for (const int player : problem.people) people.push_back(names.at(static_cast<std::size_t>(player)));
+    const Word round{"round", count_text(problem.round)};
+    if (problem.tables > 0)
+        return lang.tr("round {round} has tables: {tables}; these players, who must sit apart, are more: {players}",
+                       {round, {"tables", count_text(problem.tables)}, {"players", list_text(lang, people)}});
+    const std::string player = people.front();
+    people.erase(people.begin());
+    return lang.tr("round {round}: {player} must not meet {players}, and the other players do not fill a table",
+                   {round, {"player", player}, {"players", list_text(lang, people)}});
+}
+
 }  // namespace
+
+std::string wish_words(const Language& lang, const SeatingWishes& wishes, const std::optional<WishRef>& wish,
+                       const std::vector<std::string>& names) {
+    if (!wish) return {};
+    const auto name = [&](int player) { return names.at(static_cast<std::size_t>(player)); };
+    switch (wish->list) {
+        case WishRef::List::table: {
+            const TableWish& at = wishes.tables.at(wish->index);
+            return lang.tr("{player}, always at table {table}",
+                           {{"player", name(at.player)}, {"table", std::to_string(at.table)}});
+        }
+        case WishRef::List::together: {
+            const TogetherWish& both = wishes.together.at(wish->index);
+            return lang.tr("{player} and {other}, together",
+                           {{"player", name(both.first)}, {"other", name(both.second)}});
+        }
+        case WishRef::List::apart:
+            break;
+    }
+    const ApartWish& apart = wishes.apart.at(wish->index);
+    return lang.tr("{player} and {other}, one family", {{"player", name(apart.first)}, {"other", name(apart.second)}});
+}
 
 std::vector<std::string> seating_report_lines(const Language& lang, const SeatingReport& report) {
     return {lang.tr("Repeats: {repeats}; no seating with these tables has fewer than {bound}.",
                     {{"repeats", count_text(report.repeats)}, {"bound", count_text(report.bound)}}),
+            lang.tr("Most meetings of two players: {count}.", {{"count", count_text(report.most_meetings)}}),
             lang.tr("Pairs: {met} meet, {linked} more have an opponent in common, {strangers} have not.",
                     {{"met", count_text(report.met)},
                      {"linked", count_text(report.linked)},
@@ -31,7 +69,7 @@ std::vector<std::string> seating_report_lines(const Language& lang, const Seatin
 }
 
 std::string seating_problem_text(const Language& lang, const SeatingProblem& problem, const std::string& wish,
-                                 const std::string& other) {
+                                 const std::string& other, const std::vector<std::string>& names) {
     const std::string round = count_text(problem.round);
     switch (problem.code) {
         case Problem::players:
@@ -59,6 +97,8 @@ std::string seating_problem_text(const Language& lang, const SeatingProblem& pro
             return lang.tr("{wish} and {other} cannot both be met in round {round}",
                            {{"wish", wish}, {"other", other}, {"round", round}});
         case Problem::not_met:
+            if (!problem.people.empty()) return crowd_text(lang, problem, names);
+            break;
         case Problem::played_round:
             break;
     }

@@ -12,6 +12,8 @@ namespace {
 std::string round_text(const Language& lang, const RoundScore& round) {
     const Word number{"round", std::to_string(round.round)};
     const Word points{"points", amount_text(lang, round.points)};
+    if (round.table == 0 && round.bye == ByeKind::missed)
+        return lang.tr("Round {round}: missed, {points}", {number, points});
     if (round.table == 0) return lang.tr("Round {round}: bye, {points}", {number, points});
     const Word table{"table", std::to_string(round.table)};
     if (round.forfeit) return lang.tr("Round {round}, table {table}: forfeit, {points}", {number, table, points});
@@ -57,6 +59,8 @@ StandingsTable standings_table(const Language& lang, const Event& event, const s
         for (const RoundScore& round : ranked.rounds) row.rounds.push_back(round_text(lang, round));
         if (ranked.penalties > Share{})
             row.rounds.push_back(lang.tr("Penalties: -{points}", {{"points", amount_text(lang, ranked.penalties)}}));
+        if (ranked.penalties < Share{})
+            row.rounds.push_back(lang.tr("Bonuses: +{points}", {{"points", amount_text(lang, ranked.penalties * -1)}}));
         table.rows.push_back(std::move(row));
     }
     return table;

@@ -12,6 +12,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "calculators/ruling_scope.h"
+#include "ledger/text/typed_name.h"
 
 namespace tablebank {
 
@@ -229,7 +230,7 @@ Setup make_setup(const Language& lang, const std::vector<LoadedEdition>& edition
     setup.edition = std::make_shared<const Edition>(loaded.edition);
     setup.edition_text = loaded.text.text;
     for (const PlayerSetup& row : draft.players)
-        if (!is_nobody(row)) setup.players.push_back({std::string(trimmed(row.name, " ")), row.role});
+        if (!is_nobody(row)) setup.players.push_back({game_name_as_typed(row.name), row.role});
     if (!loaded.edition.profile.roles.value)
         for (PlayerSetup& player : setup.players) player.role = Role::player;
     setup.goal = draft.goal;
@@ -245,7 +246,7 @@ Setup make_setup(const Language& lang, const std::vector<LoadedEdition>& edition
 
 std::vector<std::string> row_names(const NewGameDraft& draft) {
     std::vector<std::string> names;
-    for (const PlayerSetup& row : draft.players) names.emplace_back(trimmed(row.name, " "));
+    for (const PlayerSetup& row : draft.players) names.push_back(game_name_as_typed(row.name));
     return names;
 }
 

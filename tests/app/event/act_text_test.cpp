@@ -27,6 +27,7 @@ std::vector<Act> every_act() {
     corrected.correction = 2;
     return {testing::club_evening(),
             act::PlayerAdded{1, "Анна <script>", "Иванова", 3, true},
+            act::PlayerAdded{2, "Ewa", "", 0, false, "SC Nord"},
             act::PlayerLeft{1, 2},
             act::PlayerReturned{1, 4},
             act::CheckedIn{1},
@@ -40,6 +41,7 @@ std::vector<Act> every_act() {
             act::ForkKept{1, 2, source},
             act::RoundUnlocked{1},
             act::PenaltyGiven{1, 3, Share{5, 2}},
+            act::PenaltyGiven{2, 3, Share{-5, 2}},
             act::PenaltyWithdrawn{1},
             act::SchemeChanged{usual_scheme()},
             act::LotsDrawn{{3, 1, 2}},

@@ -6,6 +6,8 @@
 
 #include <string>
 
+#include "app/event/find_player.h"
+
 #include "tests/support/event_fixture.h"
 
 using namespace tablebank;
@@ -14,8 +16,8 @@ namespace {
 
 std::vector<ListedPlayer> read(const std::string& text) {
     const auto list = read_player_list(text);
-    REQUIRE(std::holds_alternative<std::vector<ListedPlayer>>(list));
-    return std::get<std::vector<ListedPlayer>>(list);
+    REQUIRE(std::holds_alternative<PlayerList>(list));
+    return std::get<PlayerList>(list).players;
 }
 
 PlayerListProblem problem_in(const std::string& text) {
@@ -70,13 +72,86 @@ TEST_CASE("an error is named with its line") {
     CHECK(problem_in("name,table\nAnna,0\n").kind == Kind::table_invalid);
     CHECK(problem_in("name,substitute\nAnna,perhaps\n") == PlayerListProblem{Kind::mark_invalid, 2, 0, "perhaps"});
     CHECK(problem_in("Anna\n\"Boris\nClara") == PlayerListProblem{Kind::open_quote, 2});
-    CHECK(problem_in("Anna\nBo\xffris\n") == PlayerListProblem{Kind::not_text, 2});
+    CHECK(problem_in("Anna\nBo\x81ris\n") == PlayerListProblem{Kind::not_text, 2});
     CHECK(problem_in(std::string("Anna\nBo\0ris\n", 12)) == PlayerListProblem{Kind::not_text, 2});
     CHECK(problem_in(std::string(201, 'a')).kind == Kind::name_invalid);
     CHECK(problem_in(std::string(300'000, 'a')).kind == Kind::too_long);
     std::string many;
     for (int i = 0; i < 1001; ++i) many += "Player " + std::to_string(i) + "\n";
     CHECK(problem_in(many) == PlayerListProblem{Kind::too_long, 1001});
+}
+
+TEST_CASE("the formats of spreadsheets are read, and what was assumed is told") {
+    const auto list = [](const std::string& bytes, const ListEncoding& how = {}) {
+        return std::get<PlayerList>(read_player_list(bytes, how));
+    };
+    const PlayerList paged = list("name;family\n\xC9lodie;Dupr\xE9\nMaja O\x92" "Brien;\n");
+    CHECK(paged.players == std::vector<ListedPlayer>{{.name = "Élodie", .family = "Dupré", .line = 2},
+                                                     {.name = "Maja O’Brien", .line = 3}});
+    CHECK(paged.encoding == TextEncoding::windows_1252);
+    CHECK(paged.is_assumed);
+    CHECK(list("\xA3ucja", {.code_page = code_page_of("pl")}).players.at(0).name == "Łucja");
+    CHECK(list("\xC0\xED\xED\xE0", {.code_page = code_page_of("ru")}).players.at(0).name == "Анна");
+    CHECK(list("\xA3ucja", {.encoding = TextEncoding::windows_1250}).players.at(0).name == "Łucja");
+    CHECK_FALSE(list("\xA3ucja", {.encoding = TextEncoding::windows_1250}).is_assumed);
+    using namespace std::string_literals;
+    for (const auto& bytes : {"\xFF\xFE\x41\x01\x75\0\n\0"s, "\xFE\xFF\x01\x41\0\x75\0\n"s}) {
+        CHECK(list(bytes).players == std::vector<ListedPlayer>{{.name = "Łu", .line = 1}});
+        CHECK_FALSE(list(bytes).is_assumed);
+    }
+    CHECK(list("A\0n\0n\0a\0\n\0"s).encoding == TextEncoding::utf_16le);
+    CHECK(list("Élodie").encoding == TextEncoding::utf_8);
+    CHECK(problem_in("\xFF\xFE\x41\x01\x75"s) == PlayerListProblem{Kind::not_text, 1});
+}
+
+TEST_CASE("rows with a title above the headings are no players, and are told") {
+    for (const std::string text : {"Autumn 2026;;;\n;;;\nname;family;table\nAnna;Ivanov;3\n",
+                                   "Autumn 2026\n\nname;family;table\nAnna;Ivanov;3\n",
+                                   "\"Autumn\n2026\",,\nfamily,name,table\nIvanov,Anna,3\n"}) {
+        const auto list = std::get<PlayerList>(read_player_list(text));
+        REQUIRE(list.players.size() == 1);
+        CHECK(list.players[0].name == "Anna");
+        CHECK(list.players[0].family == "Ivanov");
+        CHECK(list.players[0].table == 3);
+        CHECK(list.titles == std::vector<std::string>{"Autumn 2026"});
+    }
+    CHECK(std::get<PlayerList>(read_player_list("Anna\nBoris\n")).titles.empty());
+}
+
+TEST_CASE("first and last names in two columns, in each language") {
+    for (const std::string heads :
+         {"First name;Last name", "given_name;Surname", "Prénom;Nom", "Nome;Cognome", "Imię;Nazwisko", "Имя;Фамилия"})
+        CHECK(read(heads + "\nAnna;de la Cruz\n;Ivanov\n") ==
+              std::vector<ListedPlayer>{{.name = "Anna de la Cruz", .line = 2}, {.name = "Ivanov", .line = 3}});
+    CHECK(read("Nom;Prénom;Club\nDupont;Anne;Nord\n").at(0).name == "Anne Dupont");
+    CHECK(read("Cognome;Nome\nRossi;Anna\n").at(0).name == "Anna Rossi");
+    CHECK(read("name;first name;last name\nAnna R.;Anna;Rossi\n").at(0).name == "Anna R.");
+    CHECK(problem_in("first name;last name\n;\nAnna;Rossi\nAnna;Rossi").kind == Kind::name_twice);
+}
+
+TEST_CASE("blanks within a name are one space, so that they make no other person") {
+    CHECK(read("Anna \u00a0 Maria\n").at(0).name == "Anna Maria");
+    CHECK(problem_in("Anna Maria\nAnna  Maria\n") == PlayerListProblem{Kind::name_twice, 2, 1, "Anna Maria"});
+}
+
+TEST_CASE("players are found without accents and apostrophes, and with another kind of them") {
+    Event event = testing::seated_evening();
+    const auto add = [&](const std::string& name) {
+        testing::done(event, decide_player(event, {.number = 0, .name = name, .family = {}}));
+        return event.players.rbegin()->first;
+    };
+    const int elodie = add("Élodie Dupont");
+    const int brien = add("Maja O’Brien");
+    const int rene = add("René");
+    const int renee = add("Renee");
+    using Found = std::vector<int>;
+    for (const char* text : {"elodie dupont", "ELODIE", "élodie", "Élodie  Dup"})
+        CHECK(players_found(event, text) == Found{elodie});
+    for (const char* text : {"maja obrien", "maja o'brien", "Maja O`Brien", "Maja Oʼb"})
+        CHECK(players_found(event, text) == Found{brien});
+    CHECK(players_found(event, "rene") == Found{rene});  // the whole name, not the beginning of another one
+    CHECK(players_found(event, "ren") == Found{rene, renee});
+    CHECK(players_found(event, " ").empty());
 }
 
 TEST_CASE("a name or a family with an invisible character is reported with its line") {

@@ -57,6 +57,16 @@ using Names = std::vector<std::string>;
 
 const std::string long_name = "Alexandra-Maria-Theresia von Hohenstein";
 
+TEST_CASE("an apostrophe of any kind is kept in the game, as the plain one") {
+    CHECK(names_at_table({"Maja O’Brien", "Sean OʻConnor", "Anna", "Ann D`Arc"}) ==
+          Names{"Maja O'Brien", "Sean O'Connor", "Anna", "Ann D'Arc"});
+    // A game that an earlier program began has none.
+    const Event event = table_with({"Maja O’Brien", "Anna", "Boris"});
+    CHECK(are_names_at(event, only_table(event), {"maja obrien", "anna", "boris"}));
+    CHECK(are_names_at(event, only_table(event), {"maja o'brien", "anna", "boris"}));
+    CHECK_FALSE(are_names_at(event, only_table(event), {"maja brien", "anna", "boris"}));
+}
+
 TEST_CASE("names that are too long and begin alike keep their last words") {
     CHECK(names_at_table({long_name + " A", long_name + " B", long_name + " C", "Anna"}) ==
           Names{"Alexandra-Maria A", "Alexandra-Maria B", "Alexandra-Maria C", "Anna"});

@@ -205,3 +205,40 @@ TEST_CASE("head to head after very many meetings decides nothing if it cannot be
             scores.results.push_back({++round, 1, {at(one, 1, 1), at(other, 0, 2)}});
     CHECK(rank_players(by("head-to-head"), scores).size() == 12);
 }
+
+TEST_CASE("a final decides the first places, before everything that was won until then") {
+    EventScores scores = of_players(8);
+    scores.results = {{1, 1, {at(1, 400, 1), at(2, 300, 2), at(3, 200, 3), at(4, 100, 4)}},
+                      {1, 2, {at(5, 400, 1), at(6, 300, 2), at(7, 200, 3), at(8, 100, 4)}}};
+    const Scheme scheme = by("final,points,table-share");
+    CHECK(told(rank_players(scheme, scores)).starts_with("1:1 1:5 "));  // before a final it decides nothing
+    scores.results.push_back({2, 1, {at(6, 500, 1), at(1, 300, 2), at(5, 100, 3)}, true});
+    const auto rows = rank_players(scheme, scores);
+    CHECK(told(rows).starts_with("1:6 2:1 3:5 "));
+    CHECK(scheme.order.at(*rows[1].decided_by) == Criterion::final_place);
+    CHECK(told(rank_players(by("points"), scores)).starts_with("1:1 2:6 "));
+}
+
+TEST_CASE("a bonus is a penalty below nothing") {
+    EventScores scores = of_players(2);
+    scores.penalties = {{1, Share{Money{-2}}}};
+    const auto rows = rank_players(by("points"), scores);
+    CHECK(told(rows) == "1:1 2:2 ");
+    CHECK(value(rows[0], 0) == "2");
+}
+
+TEST_CASE("a round that was missed or asked for has its own points, and no part in an average") {
+    EventScores scores = of_players(4);
+    Scheme scheme = by("points,totals");
+    scheme.requested = Share{Money{3}};
+    scheme.missed = Share{Money{1}};
+    scores.results = {{1, 1, {at(1, 400, 1), at(2, 300, 2), at(3, 200, 3), at(4, 100, 4)}}};
+    scores.byes = {{2, 1}, {2, 2, ByeKind::requested}, {2, 3, ByeKind::missed}};
+    const auto rows = rank_players(scheme, scores);
+    CHECK(value(row_of(rows, 1), 0) == "17");
+    CHECK(value(row_of(rows, 2), 0) == "10");
+    CHECK(value(row_of(rows, 3), 0) == "5");
+    CHECK(value(row_of(rows, 1), 1) == "800");
+    CHECK(value(row_of(rows, 2), 1) == "300");
+    CHECK(value(row_of(rows, 3), 1) == "200");
+}

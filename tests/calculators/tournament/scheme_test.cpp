@@ -55,6 +55,15 @@ TEST_CASE("a scheme without byes or tie-breaks has the usual ones") {
     CHECK(scheme.points_at(3) == nullptr);
 }
 
+TEST_CASE("points of rounds that a player asked for, or missed, are written only if there are any") {
+    const Scheme scheme = read("3-2-1-0 missed=1.5 requested=3 by=final,points");
+    CHECK(to_string(scheme) == "3-2-1-0 bye=6 requested=3 missed=1.5 by=final,points");
+    CHECK(read(to_string(scheme)) == scheme);
+    CHECK(read("3-2-1-0 missed=0 bye=6") == read("3-2-1-0"));
+    CHECK(problem_in("3-2-1 missed=1001").kind == Kind::points_range);
+    CHECK(problem_in("3-2-1 missed=1 missed=2").kind == Kind::criterion_twice);
+}
+
 TEST_CASE("an error of a scheme is named with its place") {
     CHECK(problem_in("") == SchemeProblem{Kind::empty, ""});
     CHECK(problem_in("3-2-1 by=") == SchemeProblem{Kind::empty, "3-2-1 by="});

@@ -163,5 +163,29 @@ TEST_CASE("the final table is the first of the standing alone") {
     CHECK(std::get<SeatingProblem>(seat_by_standing(task, {7, 7, 11})).code == SeatingProblem::Code::unknown_player);
 }
 
+TEST_CASE("by standing a club is parted only where an exchange does it") {
+    SeatingTask task{.players = 4, .rounds = 1};
+    task.wishes.apart = {{0, 1, false}};
+    const auto final_table = std::get<SeatingPlan>(seat_by_standing(task, {0, 1, 2, 3}));
+    CHECK(at_table(final_table.rounds[0].tables[0]) == std::vector{0, 1, 2, 3});
+    task.players = 8;
+    const auto plan = std::get<SeatingPlan>(seat_by_standing(task, {2, 0, 3, 1, 4, 5, 6, 7}));
+    CHECK(at_table(plan.rounds[0].tables[0]) == std::vector{0, 2, 3, 4});
+}
+
+TEST_CASE("the roles of a round that people seated are balanced with those before") {
+    SeatingTask task{.players = 8, .rounds = 2};
+    SeatingPlan plan = seated(task);
+    for (SeatedTable& table : plan.rounds[1].tables)
+        for (SeatedPlayer& seat : table.seats) seat.role = Role::player;
+    balance_last_round(plan, 8, task.roles);
+    CHECK(report_seating(8, plan).role_spread == 0);
+    SeatingPlan twice = plan;
+    twice.rounds[1].tables[0].seats[0] = twice.rounds[1].tables[0].seats[1];
+    const SeatingPlan before = twice;
+    balance_last_round(twice, 8, task.roles);
+    CHECK(twice == before);
+}
+
 }  // namespace
 }  // namespace tablebank::testing

@@ -217,5 +217,38 @@ TEST_CASE("a task that makes no sense is refused") {
     CHECK(problem_of(nobody).code == Code::unknown_round);
 }
 
+TEST_CASE("with equally few repeats nobody meets anybody a third time, if such a seating is found") {
+    for (const auto& [players, repeats] : {std::pair{22, 60}, {23, 70}, {26, 10}, {29, 40}}) {
+        CAPTURE(players);
+        SeatingTask task{.players = players, .rounds = 5};
+        task.tables.wanted = 6;
+        const SeatingReport report = report_seating(players, seated(task));
+        CHECK(report.repeats <= std::int64_t{repeats});
+        CHECK(report.most_meetings == 2);
+        CHECK(report.thirds == 0);
+    }
+}
+
+TEST_CASE("players of a club meet as seldom as can be, and prevent no seating") {
+    SeatingTask task{.players = 24, .rounds = 3};
+    for (int one = 0; one < 10; ++one)
+        for (int other = one + 1; other < 10; ++other) task.wishes.apart.push_back({one, other, false});
+    const SeatingPlan plan = seated(task);
+    for (const SeatedRound& round : plan.rounds) {
+        int together = 0;
+        for (const SeatedTable& table : round.tables) {
+            const auto members = std::ranges::count_if(table.seats, [](const auto& seat) { return seat.player < 10; });
+            together += static_cast<int>(members * (members - 1) / 2);
+        }
+        CHECK(together == 4);  // ten members at six tables: four tables have two
+    }
+    // The same players as a family make it impossible, and are named with the tables.
+    for (ApartWish& wish : task.wishes.apart) wish.must = true;
+    const auto problem = std::get<SeatingProblem>(make_seating(task));
+    CHECK(problem.code == SeatingProblem::Code::not_met);
+    CHECK(problem.people.size() == 10);
+    CHECK(problem.tables == 6);
+}
+
 }  // namespace
 }  // namespace tablebank::testing

@@ -61,5 +61,13 @@ TEST_CASE("no number of players is too awkward for tables of three to six") {
         }
 }
 
+TEST_CASE("sizes that are given are kept, and the rest sits out") {
+    CHECK(table_sizes(14, {.sizes = {4, 5, 5}}) == Sizes{5, 5, 4});
+    CHECK(table_sizes(15, {.full = true, .sizes = {4, 5, 5}}) == Sizes{5, 5, 4});
+    CHECK(table_sizes(13, {.sizes = {4, 5, 5}}) == std::nullopt);
+    CHECK(table_sizes(13, {.sizes = {2, 5, 5}}) == std::nullopt);
+    CHECK(table_sizes(17, {.sizes = {7, 5, 5}}) == std::nullopt);
+}
+
 }  // namespace
 }  // namespace tablebank::testing

@@ -1,0 +1,18 @@
+#pragma once
+// The players of an event whom a typed text may mean.
+
+#include <string_view>
+#include <vector>
+
+#include "app/event/event.h"
+
+namespace tablebank {
+
+/// By number: the one with exactly that name; otherwise those with that name apart from case, accents, apostrophes and
+/// blanks; otherwise all whose names begin so. Empty for a text of blanks.
+[[nodiscard]] std::vector<int> players_found(const Event& event, std::string_view text);
+
+/// The numbers of all players: as they were added, or in the order of their last words, then of the whole names.
+[[nodiscard]] std::vector<int> players_in_order(const Event& event, bool by_surname);
+
+}  // namespace tablebank
