@@ -62,8 +62,11 @@ void RandomGame::put_right(ModelLine line) {
             const std::string code{tablebank::to_string(refusal->code)};
             tally_.count(line, code);
             recorded_ += "#! " + code + " " + typed + "\n";
-            const bool of_later_lines = open || refusal->code == tablebank::RefusalCode::changes_nothing;
-            if (of_later_lines && expected) disagree("the model refuses " + typed + ": " + expected->code);
+            const bool idle = refusal->code == tablebank::RefusalCode::changes_nothing;
+            const bool of_later_lines = open || idle;
+            // A repair that changes nothing is refused for that, also where only a judge may repair.
+            const bool judged = idle && expected && expected->code == "judge-repairs";
+            if (of_later_lines && expected && !judged) disagree("the model refuses " + typed + ": " + expected->code);
             if (!of_later_lines) check_refusal(*refusal, expected);
             return;
         }
