@@ -25,6 +25,20 @@ TEST_CASE("a turn is shown by what moved and what is due") {
     CHECK(table.post("Clara roll 4 6") == "Clara rolls 4 and 6, moves to Sightseeing, Jail, Price War.");
 }
 
+TEST_CASE("further hotels of a street are counted") {
+    Edition box = *testing::shipped_edition("us");
+    box.profile.hotels_per_street = {2, "the box"};
+    for (Deed& deed : box.deeds)
+        for (const Role role : box.profile.played_roles())
+            if (deed.kind == SpaceKind::street) deed.street.of(role).built.emplace_back(500);
+    complete(box);
+    PlayedTable table{box, built()};
+    CHECK(table.post("Anna build nob 2") == "Anna builds 2 hotels on Nob Hill for 400.");
+    CHECK(table.post("Anna sell nob") == "Anna sells 1 hotel on Nob Hill for 100.");
+    CHECK(table.post("Anna build nob") == "Anna builds a hotel on Nob Hill for 200.");
+    CHECK(table.post("Anna sell nob 2") == "Anna sells 2 hotels on Nob Hill down to 3 houses for 200.");
+}
+
 TEST_CASE("taxes, the foundation and cards state the sum paid") {
     PlayedTable table;
     CHECK(table.post("Anna roll 1 3") ==
@@ -94,7 +108,7 @@ TEST_CASE("football 10: a lapsed rent is shown by the roll that ends it, a claim
 /// Anna holds San Francisco with three houses on Nob Hill; Boris has two streets, one mortgaged, and little cash.
 Position built() {
     const auto holding = [](int space, bool mortgaged, int houses) {
-        return Holding{.deed = {space}, .mortgaged = mortgaged, .houses = houses, .hotel = false};
+        return Holding{.deed = {space}, .mortgaged = mortgaged, .houses = houses, .hotels = 0};
     };
     Position position;
     position.players.push_back(
