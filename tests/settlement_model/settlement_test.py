@@ -158,7 +158,9 @@ class Settled(unittest.TestCase):
                     box.write_text(with_hotels(shipped, hotels, chance), encoding="utf-8")
                     for _ in range(RANDOM_TABLES):
                         players, rules = random_table(tomllib.loads(box.read_text(encoding="utf-8")), chance)
-                        self.hold(self.begun(folder, players, str(box), [*rules, f"hotel_counts_as={chance.choice(('all_steps', 'last_step'))}"]))
+                        if "hotel_counts_as" not in tomllib.loads(shipped).get("answers", {}):
+                            rules.append(f"hotel_counts_as={chance.choice(('all_steps', 'last_step'))}")
+                        self.hold(self.begun(folder, players, str(box), rules))
 
 
 def with_hotels(text, hotels, chance):
