@@ -22,7 +22,7 @@ struct RuleCheck {
 /// The minimum of a count; most counts may be zero.
 int least_count(std::string_view key) {
     if (key == "fewest_players" || key == "most_players") return 2;
-    return key == "houses_before_hotel" ? 1 : 0;
+    return key == "houses_before_hotel" || key == "hotels_per_street" ? 1 : 0;
 }
 
 void check_value(const RuleCheck& check, int value) {
@@ -35,6 +35,9 @@ void check_value(const RuleCheck& check, int value) {
             return check.require(value >= 0, "count", sentence("must be 1 or more, or all = true"));
         default:
             const int least = least_count(check.key.name);
+            if (check.key.name == "hotels_per_street")
+                return check.require(value >= least && value <= most_hotels, "count",
+                                     sentence("must be from 1 to {most}", {{"most", std::to_string(most_hotels)}}));
             return check.require(value >= least, "count",
                                  sentence("must be {least} or more", {{"least", std::to_string(least)}}));
     }

@@ -113,7 +113,12 @@ public:
                 before = findings_.has(path_of_rent(step)) ? Money{} : rent;
             }
             look_at_step_price(deed, name + ".house_price", column.house_price);
-            look_at_step_price(deed, name + ".hotel_price", column.hotel_price);
+            for (int hotel = 1; hotel <= std::max<int>(static_cast<int>(column.hotel_prices.size()), 1); ++hotel)
+                look_at_step_price(deed,
+                                   column.hotel_prices.empty()
+                                       ? name + ".hotel_price"
+                                       : indexed(name + ".hotel_price", static_cast<std::size_t>(hotel) - 1),
+                                   column.price_of_hotel(hotel));
         }
     }
 
@@ -147,8 +152,9 @@ public:
             if (street == nullptr || in_units_.contains(street->space.index) || is_doubted(city)) continue;
             const StreetColumn& column = street->street.player;
             if (street->price <= Money{} || column.built.empty()) continue;
+            const auto first_hotel = static_cast<std::size_t>(column.houses());
             cities.push_back({street, in_thousandths(column.single, street->price),
-                              in_thousandths(column.built.back(), street->price)});
+                              in_thousandths(column.built[first_hotel], street->price)});
         }
         if (cities.size() < fewest_cities) return;
         const auto usual = [&](std::int64_t Earned::*part) {

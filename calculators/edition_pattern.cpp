@@ -91,14 +91,18 @@ private:
         const std::size_t hotel = house + 1;
         bases_.push_back({key + "house_price", column.house_price});
         bases_.push_back({key + "hotel_price", column.hotel_price});
+        for (std::size_t further = 1; further < column.hotel_prices.size(); ++further)
+            bases_.push_back({indexed(key + "hotel_price", further), column.hotel_prices[further]});
         add({key + "single", column.single, 10, {1}});
         if (can_monopolise(role)) add({key + "doubled", column.doubled, 20, {1}});
         for (std::size_t index = 0; index < column.built.size(); ++index) {
-            const bool is_hotel = index + 1 == column.built.size();
-            std::vector<std::int64_t> times(hotel + 1, 0);
+            const int hotels = column.hotels_at(static_cast<int>(index) + 1);
+            std::vector<std::int64_t> times(bases_.size(), 0);
             times[0] = 1;
-            times[house] = static_cast<std::int64_t>(is_hotel ? index : index + 1);
-            times[hotel] = is_hotel ? 1 : 0;
+            times[house] = hotels > 0 ? column.houses() : static_cast<std::int64_t>(index) + 1;
+            for (int number = 0; number < hotels; ++number)
+                ++times[std::min(hotel + static_cast<std::size_t>(number),
+                                 column.hotel_prices.empty() ? hotel : times.size() - 1)];
             add({indexed(key + "built", index), column.built[index], can_monopolise(role) ? 20 : 10, times});
         }
     }

@@ -115,7 +115,9 @@ constexpr std::array group_words{Words{"group"},  Words{"city"},   Words{"гру
 constexpr std::array house_words{Words{"house"},   Words{"houses"},  Words{"дом"},    Words{"дома"},    Words{"объект"},
                                  Words{"объекта"}, Words{"объекты"}, Words{"maison"}, Words{"maisons"}, Words{"casa"},
                                  Words{"case"},    Words{"dom"},     Words{"domy"}};
-constexpr std::array hotel_words{Words{"hotel"}, Words{"отель"}, Words{"сеть"}, Words{"hôtel"}, Words{"albergo"}};
+constexpr std::array hotel_words{Words{"hotel"},   Words{"отель"},  Words{"сеть"},     Words{"hôtel"},
+                                 Words{"albergo"}, Words{"hotels"}, Words{"отеля"},    Words{"отели"},
+                                 Words{"сети"},    Words{"hôtels"}, Words{"alberghi"}, Words{"hotele"}};
 constexpr std::array rent_words{Words{"rent"},  Words{"рента"},   Words{"аренда"},
                                 Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
 /// Words of a heading of a rent that say no more: "loyer nu", "loyer avec hôtel", "аренда без объектов".
@@ -207,11 +209,22 @@ const HeadWords& known() {
     return words;
 }
 
+/// The hotels of "hotel", "hotel 2" or "2 hotels"; nullopt for other words.
+std::optional<int> hotels_of(std::span<const std::string> words) {
+    const auto named =
+        std::ranges::find_if(words, [](const std::string& word) { return known().hotels.contains(word); });
+    if (named == words.end() || words.size() > 2) return std::nullopt;
+    return words.size() == 1 ? 1 : read_number<int>(named == words.begin() ? words.back() : words.front());
+}
+
 /// "single", "doubled" or "built[2]" for the words after the word for rent.
-std::optional<std::string> rent_key(std::span<const std::string> rest, int most_houses) {
+std::optional<std::string> rent_key(std::span<const std::string> rest, int most_houses, int most_hotels) {
     if (rest.empty()) return "single";
     if (rest.size() == 1 && known().groups.contains(rest.front())) return "doubled";
-    if (rest.size() == 1 && known().hotels.contains(rest.front())) return fmt::format("built[{}]", most_houses);
+    if (const auto hotels = hotels_of(rest)) {
+        if (*hotels < 1 || *hotels > most_hotels) return std::nullopt;
+        return fmt::format("built[{}]", most_houses + *hotels - 1);
+    }
     if (rest.size() > 2 || (rest.size() == 2 && !known().houses.contains(rest.back()))) return std::nullopt;
     const auto count = read_number<int>(rest.front());
     if (!count || *count < 1 || *count > most_houses) return std::nullopt;
@@ -234,6 +247,8 @@ void add_role(const Edition& edition, Role role, bool price_by_role, std::vector
     const int most = edition.profile.houses_before_hotel.of(role).value;
     for (int count = 1; count <= most; ++count) add(fmt::format("built[{}]", count - 1), fmt::format("rent {}", count));
     add(fmt::format("built[{}]", most), "rent hotel");
+    for (int hotel = 2; hotel <= edition.profile.hotels_per_street.value; ++hotel)
+        add(fmt::format("built[{}]", most + hotel - 1), fmt::format("rent hotel {}", hotel));
 }
 
 }  // namespace
@@ -313,7 +328,8 @@ std::optional<std::string> column_called(const Edition& edition, std::string_vie
         std::erase_if(words, [](const std::string& word) { return known().idle.contains(word); });
         if (!role && edition.profile.roles.value) return std::nullopt;
         const Role whose = role.value_or(Role::player);
-        const auto key = rent_key(std::span(words).subspan(1), edition.profile.houses_before_hotel.of(whose).value);
+        const auto key = rent_key(std::span(words).subspan(1), edition.profile.houses_before_hotel.of(whose).value,
+                                  edition.profile.hotels_per_street.value);
         if (!key || (*key == "doubled" && !can_monopolise(whose))) return std::nullopt;
         return std::string(to_string(whose)) + '.' + *key;
     }

@@ -186,8 +186,8 @@ private:
         TypedDeed typed;
         typed.row = row.number;
         for (const Role role : like_.profile.played_roles())
-            typed.deed.street.of(role).built.resize(
-                static_cast<std::size_t>(like_.profile.houses_before_hotel.of(role).value) + 1);
+            typed.deed.street.of(role).built.resize(static_cast<std::size_t>(
+                like_.profile.houses_before_hotel.of(role).value + like_.profile.hotels_per_street.value));
         const std::optional<SpaceKind> kind = read_space(row, typed);
         typed.deed.kind = kind.value_or(SpaceKind::transport);
         const bool another = kind && is_of_another_kind(row, *kind, typed.deed.space);
@@ -329,8 +329,9 @@ private:
             if (of_any ? is_of_deed(kind) : kind.has_value()) tell(row.number, key, Kind::missing);
             return;
         }
-        if (key.ends_with("house_price") && text.find('/') != std::string::npos)
-            return read_house_prices(row, key, text, deed);
+        const bool may_be_list =
+            key.ends_with("house_price") || (key.ends_with("hotel_price") && like_.profile.hotels_per_street.value > 1);
+        if (may_be_list && text.find('/') != std::string::npos) return read_prices(row, key, text, deed);
         const auto amount = read_deed_amount(without_currency(text, like_.currency));
         if (const auto* problem = std::get_if<Kind>(&amount)) return tell(row.number, key, *problem, text);
         for (const Role role : like_.profile.played_roles()) {
@@ -340,15 +341,17 @@ private:
         if (Money* figure = figure_of(deed, key)) *figure = std::get<Money>(amount);
     }
 
-    /// The price of each house in turn: "50/70/90/110".
-    void read_house_prices(const CsvRow& row, const std::string& key, const std::string& text, Deed& deed) {
+    /// The price of each house, or hotel, in turn: "50/70/90/110".
+    void read_prices(const CsvRow& row, const std::string& key, const std::string& text, Deed& deed) {
         const auto read = read_deed_prices(text);
         if (const auto* problem = std::get_if<Kind>(&read)) return tell(row.number, key, *problem, text);
         const auto& prices = std::get<std::vector<Money>>(read);
         for (const Role role : like_.profile.played_roles()) {
-            if (key != "house_price" && !key.starts_with(to_string(role))) continue;
-            deed.street.of(role).house_price = prices.front();
-            deed.street.of(role).house_prices = prices;
+            if (key.find('.') != std::string::npos && !key.starts_with(to_string(role))) continue;
+            StreetColumn& column = deed.street.of(role);
+            const bool of_houses = key.ends_with("house_price");
+            (of_houses ? column.house_price : column.hotel_price) = prices.front();
+            (of_houses ? column.house_prices : column.hotel_prices) = prices;
         }
     }
 

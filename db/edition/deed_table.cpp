@@ -56,7 +56,7 @@ private:
     [[nodiscard]] std::string column_for(const std::string& key) const {
         if (typed_.columns.contains(key)) return key;
         if (key == "slug") return "name";
-        constexpr std::string_view listed = "house_price[";
+        constexpr std::string_view listed = "_price[";
         if (const std::size_t list = key.find(listed); list != std::string::npos)
             return column_for(key.substr(0, list + listed.size() - 1));
         return key.substr(std::min(key.find('.'), key.size() - 1) + 1);
@@ -112,10 +112,12 @@ std::string cell_of(const Edition& edition, const Deed& deed, const std::string&
     if (key == "colour") return street ? edition.city_of(deed).colour : std::string{};
     const Role any = edition.profile.played_roles().front();
     const bool of_all = key == "house_price" || key == "hotel_price";
-    if (key.ends_with("house_price") && street) {
+    const bool of_houses = key.ends_with("house_price");
+    if ((of_houses || key.ends_with("hotel_price")) && street) {
         const std::size_t dot = key.find('.');
         const Role role = dot == std::string::npos ? any : parse_role(key.substr(0, dot)).value_or(any);
-        const std::vector<Money>& prices = deed.street.of(role).house_prices;
+        const StreetColumn& column = deed.street.of(role);
+        const std::vector<Money>& prices = of_houses ? column.house_prices : column.hotel_prices;
         std::string all;
         for (const Money price : prices) all += (all.empty() ? "" : "/") + price.to_string();
         if (!prices.empty()) return all;
@@ -132,7 +134,7 @@ bool prices_differ(const Edition& edition) {
         const StreetColumn& first = deed.street.of(roles.front());
         const StreetColumn& last = deed.street.of(roles.back());
         return first.house_price != last.house_price || first.house_prices != last.house_prices ||
-               first.hotel_price != last.hotel_price;
+               first.hotel_price != last.hotel_price || first.hotel_prices != last.hotel_prices;
     });
 }
 

@@ -70,18 +70,23 @@ int city_index(TableReader& deed, const Edition& edition) {
     return -1;
 }
 
+/// The price of each piece, or a list with that of each in turn.
+void read_prices(TableReader& column, const std::string& key, Money& price, std::vector<Money>& prices) {
+    if (!column.is_list(key)) {
+        price = column.money(key);
+        return;
+    }
+    prices = column.amounts(key);
+    if (!prices.empty()) price = prices.front();
+}
+
 StreetColumn read_column(TableReader& column, Role role) {
     StreetColumn read;
     read.single = column.money("single");
     read.doubled = can_monopolise(role) ? column.money("doubled") : read.single;
     read.built = column.amounts("built");
-    if (column.is_list("house_price")) {
-        read.house_prices = column.amounts("house_price");
-        if (!read.house_prices.empty()) read.house_price = read.house_prices.front();
-    } else {
-        read.house_price = column.money("house_price");
-    }
-    read.hotel_price = column.money("hotel_price");
+    read_prices(column, "house_price", read.house_price, read.house_prices);
+    read_prices(column, "hotel_price", read.hotel_price, read.hotel_prices);
     return read;
 }
 
