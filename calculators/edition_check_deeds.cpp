@@ -204,14 +204,6 @@ void check_step_prices(const Edition& edition, EditionFindings& findings) {
             [](const StreetColumn& column, int piece) { return column.price_of_hotel(piece); });
 }
 
-/// The street of the same city that comes before this one on the board; nullptr for the first.
-const Deed* street_before(const Edition& edition, const Deed& deed) {
-    if (deed.city < 0 || deed.city >= static_cast<int>(edition.cities.size())) return nullptr;
-    const std::vector<Space>& streets = edition.city_of(deed).streets;
-    const auto own = std::ranges::find(streets, deed.space);
-    return own == streets.begin() || own == streets.end() ? nullptr : edition.deed_at(*std::prev(own));
-}
-
 /// Along the board the streets of a city become dearer, in every known box. If one is cheaper, two may be exchanged.
 void check_order_in_city(const DeedCheck& check) {
     const Deed* before = street_before(check.edition, check.deed);
@@ -253,6 +245,13 @@ void check_names(const Edition& edition, EditionFindings& findings) {
 }
 
 }  // namespace
+
+const Deed* street_before(const Edition& edition, const Deed& deed) {
+    if (deed.city < 0 || deed.city >= static_cast<int>(edition.cities.size())) return nullptr;
+    const std::vector<Space>& streets = edition.city_of(deed).streets;
+    const auto own = std::ranges::find(streets, deed.space);
+    return own == streets.begin() || own == streets.end() ? nullptr : edition.deed_at(*std::prev(own));
+}
 
 void check_deeds(const Edition& edition, EditionFindings& findings) {
     std::set<std::string> slugs;

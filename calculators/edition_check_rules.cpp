@@ -111,8 +111,9 @@ void check_rules(const Edition& edition, EditionFindings& findings) {
         });
     });
     const Profile& profile = edition.profile;
-    findings.require(profile.most_players.value >= profile.fewest_players.value, "rules.most_players.count",
-                     sentence("must not be below {key}", {{"key", "fewest_players"}}));
+    findings.require(
+        findings.has("rules.most_players.count") || profile.most_players.value >= profile.fewest_players.value,
+        "rules.most_players.count", sentence("must not be below {key}", {{"key", "fewest_players"}}));
     const bool rests = edition.has_space(SpaceKind::rest);
     findings.expect(
         rests || edition.rulings.taxes_go_to != TaxesGoTo::middle, "rulings.taxes_go_to",

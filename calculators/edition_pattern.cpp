@@ -73,16 +73,38 @@ public:
                          {sum_word("figure", base.printed), sum_word("fitting", odd->fitting)}));
             bases[odd->base] = odd->fitting;
         }
-        for (const Following& figure : figures_) {
+        const std::set<std::size_t> exchanged = exchanged_figures(bases);
+        for (std::size_t at = 0; at < figures_.size(); ++at) {
+            const Following& figure = figures_[at];
             const Money expected = pattern(figure, bases);
-            findings.expect(
-                figure.printed == expected, path + '.' + figure.key,
-                sentence("is {figure} where the pattern of the deeds gives {fitting}: compare it with the card",
-                         {sum_word("figure", figure.printed), sum_word("fitting", expected)}));
+            const std::vector<Sentence::Word> words{sum_word("figure", figure.printed), sum_word("fitting", expected)};
+            if (!exchanged.contains(at))
+                findings.expect(
+                    figure.printed == expected, path + '.' + figure.key,
+                    sentence("is {figure} where the pattern of the deeds gives {fitting}: compare it with the card",
+                             words));
+            else if (at == *exchanged.begin())
+                findings.expect(
+                    false, path + '.' + figure.key,
+                    sentence("is {figure} where the pattern of the deeds gives {fitting}, which the deed has "
+                             "for something else: are figures of it exchanged?",
+                             words));
         }
     }
 
 private:
+    /// The figures that the pattern wants in each other's places.
+    [[nodiscard]] std::set<std::size_t> exchanged_figures(const std::vector<Money>& bases) const {
+        std::set<std::size_t> exchanged;
+        for (std::size_t one = 0; one < figures_.size(); ++one)
+            for (std::size_t other = one + 1; other < figures_.size(); ++other)
+                if (figures_[one].printed != figures_[other].printed &&
+                    figures_[one].printed == pattern(figures_[other], bases) &&
+                    figures_[other].printed == pattern(figures_[one], bases))
+                    exchanged.insert({one, other});
+        return exchanged;
+    }
+
     void add(Following figure) { figures_.push_back(std::move(figure)); }
 
     void add_column(const StreetColumn& column, Role role) {

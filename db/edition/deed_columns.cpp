@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "db/edition/deed_words.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/slug.h"
 #include "ledger/text/trim.h"
@@ -16,121 +17,7 @@
 namespace tablebank {
 namespace {
 
-using Words = std::string_view;
-using Called = std::pair<Words, Words>;  ///< the heading as people write it; the key
-
-/// One heading each, except rents, whose headings are composed.
-constexpr std::array plain_heads{
-    Called{"space", "space"},
-    Called{"square", "space"},
-    Called{"поле", "space"},
-    Called{"клетка", "space"},
-    Called{"case", "space"},
-    Called{"casella", "space"},
-    Called{"pole", "space"},
-    Called{"№", "space"},
-    Called{"№ поля", "space"},
-    Called{"номер поля", "space"},
-    Called{"n°", "space"},
-    Called{"n° de case", "space"},
-    Called{"numéro", "space"},
-    Called{"клуб", "name"},
-    Called{"nom de la rue", "name"},
-    Called{"name", "name"},
-    Called{"deed", "name"},
-    Called{"название", "name"},
-    Called{"имя", "name"},
-    Called{"владение", "name"},
-    Called{"nom", "name"},
-    Called{"propriété", "name"},
-    Called{"nome", "name"},
-    Called{"proprietà", "name"},
-    Called{"nazwa", "name"},
-    Called{"short", "short"},
-    Called{"short name", "short"},
-    Called{"кратко", "short"},
-    Called{"court", "short"},
-    Called{"breve", "short"},
-    Called{"skrót", "short"},
-    Called{"slug", "slug"},
-    Called{"colour", "colour"},
-    Called{"color", "colour"},
-    Called{"цвет", "colour"},
-    Called{"couleur", "colour"},
-    Called{"colore", "colour"},
-    Called{"kolor", "colour"},
-    Called{"price", "price"},
-    Called{"цена", "price"},
-    Called{"prix", "price"},
-    Called{"prezzo", "price"},
-    Called{"cena", "price"},
-    Called{"purchase price", "price"},
-    Called{"цена покупки", "price"},
-    Called{"prix d achat", "price"},
-    Called{"prezzo d acquisto", "price"},
-    Called{"cena zakupu", "price"},
-    Called{"mortgage value", "mortgage"},
-    Called{"залоговая стоимость", "mortgage"},
-    Called{"valeur hypothécaire", "mortgage"},
-    Called{"valore ipotecario", "mortgage"},
-    Called{"lever l hypothèque", "redeem"},
-    Called{"levée de l hypothèque", "redeem"},
-    Called{"prix d une maison", "house_price"},
-    Called{"стоимость дома", "house_price"},
-    Called{"стоимость объекта", "house_price"},
-    Called{"prix d un hôtel", "hotel_price"},
-    Called{"стоимость отеля", "hotel_price"},
-    Called{"стоимость сети", "hotel_price"},
-    Called{"mortgage", "mortgage"},
-    Called{"залог", "mortgage"},
-    Called{"hypothèque", "mortgage"},
-    Called{"ipoteca", "mortgage"},
-    Called{"hipoteka", "mortgage"},
-    Called{"zastaw", "mortgage"},
-    Called{"redeem", "redeem"},
-    Called{"выкуп", "redeem"},
-    Called{"levée", "redeem"},
-    Called{"riscatto", "redeem"},
-    Called{"wykup", "redeem"},
-    Called{"цена дома", "house_price"},
-    Called{"prix maison", "house_price"},
-    Called{"prix de la maison", "house_price"},
-    Called{"prezzo casa", "house_price"},
-    Called{"prezzo della casa", "house_price"},
-    Called{"cena domu", "house_price"},
-    Called{"house price", "house_price"},
-    Called{"цена отеля", "hotel_price"},
-    Called{"цена объекта", "house_price"},
-    Called{"цена сети", "hotel_price"},
-    Called{"prix hôtel", "hotel_price"},
-    Called{"prix de l hôtel", "hotel_price"},
-    Called{"prezzo albergo", "hotel_price"},
-    Called{"prezzo dell albergo", "hotel_price"},
-    Called{"cena hotelu", "hotel_price"},
-    Called{"hotel price", "hotel_price"},
-};
-constexpr std::array group_words{Words{"group"},  Words{"city"},   Words{"группа"}, Words{"город"},
-                                 Words{"groupe"}, Words{"группы"}, Words{"ville"},  Words{"gruppo"},
-                                 Words{"città"},  Words{"grupa"},  Words{"miasto"}};
-constexpr std::array house_words{Words{"house"},   Words{"houses"},  Words{"дом"},    Words{"дома"},    Words{"объект"},
-                                 Words{"объекта"}, Words{"объекты"}, Words{"maison"}, Words{"maisons"}, Words{"casa"},
-                                 Words{"case"},    Words{"dom"},     Words{"domy"}};
-constexpr std::array hotel_words{Words{"hotel"},   Words{"отель"},  Words{"сеть"},     Words{"hôtel"},
-                                 Words{"albergo"}, Words{"hotels"}, Words{"отеля"},    Words{"отели"},
-                                 Words{"сети"},    Words{"hôtels"}, Words{"alberghi"}, Words{"hotele"}};
-constexpr std::array rent_words{Words{"rent"},  Words{"рента"},   Words{"аренда"},
-                                Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
-/// Words of a heading of a rent that say no more: "loyer nu", "loyer avec hôtel", "аренда без объектов".
-constexpr std::array idle_words{Words{"nu"},    Words{"terrain"},  Words{"avec"},     Words{"complet"},
-                                Words{"with"},  Words{"con"},      Words{"completo"}, Words{"без"},
-                                Words{"домов"}, Words{"объектов"}, Words{"вся"},      Words{"unbuilt"}};
-constexpr std::array role_words{
-    Called{"monopolist", "monopolist"},  Called{"монополист", "monopolist"},     Called{"монополиста", "monopolist"},
-    Called{"monopoliste", "monopolist"}, Called{"monopolista", "monopolist"},    Called{"monopolisty", "monopolist"},
-    Called{"competitor", "competitor"},  Called{"конкурент", "competitor"},      Called{"конкурента", "competitor"},
-    Called{"concurrent", "competitor"},  Called{"concorrente", "competitor"},    Called{"konkurent", "competitor"},
-    Called{"konkurenta", "competitor"},  Called{"przedsiębiorca", "competitor"}, Called{"przedsiębiorcy", "competitor"},
-};
+using namespace deed_words;
 
 /// The words of a heading in a language, in the order of the English ones; each of them can also be read.
 constexpr std::size_t head_parts = 15;
@@ -201,7 +88,7 @@ struct HeadWords {
     Keys hotels = by_words(hotel_words);
     Keys rents = by_words(rent_words);
     Keys idle = by_words(idle_words);
-    Keys roles = by_words(role_words);
+    Keys roles = by_words(role_heads);
 };
 
 const HeadWords& known() {

@@ -87,6 +87,33 @@ bool is_doubted_there(const std::vector<DeedTableProblem>& problems, const DeedT
            });
 }
 
+/// Whether a key is that of a group, or of the group of a deed.
+bool is_of_group(std::string_view key) {
+    return key.starts_with("city[") || key.ends_with(".city");
+}
+
+/// Whether a finding follows from a street in a wrong group, or from two streets in each other's, which was reported:
+/// it is about the group in the same row, or names one of the groups. If it is an error, so is the wrong group.
+bool follows_from_group(const TypedDeeds& typed, std::vector<DeedTableProblem>& problems,
+                        const DeedTableProblem& problem) {
+    const auto has_name = [&](const std::string& name) {
+        return std::ranges::find(problem.found.said.words, name, &Sentence::Word::text) !=
+               problem.found.said.words.end();
+    };
+    for (DeedTableProblem& reported : problems) {
+        const bool swapped = reported.kind == Kind::spaces_swapped && reported.warning;
+        if (swapped && problem.warning && is_of_group(problem.found.key)) return true;
+        if (reported.kind != Kind::group_alone) continue;
+        const auto street = std::ranges::find(typed.deeds, reported.row, &TypedDeed::row);
+        const bool of_row = reported.row == problem.row && is_of_group(problem.found.key);
+        const bool names_group = has_name(reported.text) || (street != typed.deeds.end() && has_name(street->group));
+        if (!of_row && !(problem.warning && names_group)) continue;
+        reported.warning = reported.warning && problem.warning;
+        return true;
+    }
+    return false;
+}
+
 DeedTableEdition with_problem(DeedTableProblem problem) {
     return {std::nullopt, {std::move(problem)}};
 }
@@ -165,7 +192,8 @@ DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& l
         const CellFinder finder(typed, cities);
         for (const EditionMessage& message : messages) {
             DeedTableProblem problem = finder.cell_of(message);
-            if (!is_doubted_there(made.problems, problem)) made.problems.push_back(std::move(problem));
+            if (!is_doubted_there(made.problems, problem) && !follows_from_group(typed, made.problems, problem))
+                made.problems.push_back(std::move(problem));
         }
     }
     put_in_order(made.problems);

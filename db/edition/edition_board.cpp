@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "db/edition/deed_cells.h"
 #include "db/edition/edition_parts.h"
 #include "db/edition/shifted_board.h"
 #include "db/edition/typed_card.h"
@@ -131,17 +132,20 @@ Deed read_deed(TableReader& table, const Edition& edition) {
     return deed;
 }
 
-/// One effect of each kind that a deck may have, for an error message.
-constexpr const char* known_effects =
+/// One effect of each kind that a deck may have, for an error message: in every language as it is typed there.
+constexpr const char* known_effects = sentence_word(
     "+50, -75, each player 10, pay-each player 50, all player 25, goto @5, goto nearest utility, back 3, repairs 25 "
-    "100, "
-    "dice 8 75, keep \"...\" free, jail, free, none";
+    "100, dice 8 75, keep \"...\" free, jail, free, none");
 
 void refuse_card(TableReader& decks, const Edition& edition, const std::string& place, const std::string& card) {
     const auto space = unknown_space_of_card(edition, card);
-    if (!space) {
+    if (std::holds_alternative<Money>(read_deed_amount(card))) {
+        decks.error(place, sentence("is a sum without a sign: write +{sum} if the bank pays it, or -{sum} if the "
+                                    "player does",
+                                    {{"sum", card}}));
+    } else if (!space) {
         decks.error(place, sentence("is no effect of a card: \"{found}\"; there are {known}",
-                                    {{"found", card}, {"known", known_effects}}));
+                                    {{"found", card}, {"known", known_effects, true}}));
     } else if (decks.is_any_wrong_in("space") || decks.is_any_wrong_in("deed")) {
         return;  // it may be one of those that could not be read
     } else if (space->candidates.empty()) {
