@@ -27,7 +27,7 @@ Position full_table(const Edition& edition) {
     for (const Deed& deed : edition.deeds) {
         Estate& estate = position.players[next++ % position.players.size()].estate;
         const bool built = deed.kind == SpaceKind::street && estate.role == Role::competitor;
-        estate.deeds.push_back({.deed = deed.space, .mortgaged = false, .houses = built ? 1 : 0, .hotel = false});
+        estate.deeds.push_back({.deed = deed.space, .mortgaged = false, .houses = built ? 1 : 0, .hotels = 0});
         if (deed.kind == SpaceKind::utility) position.dice[deed.space] = {3, 4};
     }
     return position;

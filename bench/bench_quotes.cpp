@@ -26,14 +26,14 @@ const Setup& setup() {
 }
 
 Holding street(int space, int houses) {
-    return {.deed = {space}, .mortgaged = false, .houses = houses, .hotel = false};
+    return {.deed = {space}, .mortgaged = false, .houses = houses, .hotels = 0};
 }
 
 /// A monopolist with a built city that has a mortgaged street, two transport companies and both utilities.
 Estate rich_monopolist() {
     Estate estate{.role = Role::monopolist, .cash = Money{846}, .jailed = false, .deeds = {}};
     estate.deeds = {street(5, 0), street(12, 0), street(15, 0), street(28, 0), street(31, 2), street(34, 3)};
-    estate.deeds.push_back({.deed = {39}, .mortgaged = true, .houses = 0, .hotel = false});
+    estate.deeds.push_back({.deed = {39}, .mortgaged = true, .houses = 0, .hotels = 0});
     return estate;
 }
 

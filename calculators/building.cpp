@@ -19,8 +19,10 @@ struct Site {
     DealingRules rules;
     DealingPlace place;
     [[nodiscard]] int standing() const { return place.street.standing; }
-    [[nodiscard]] int most() const { return place.street.most; }
-    [[nodiscard]] int houses_before_hotel() const { return most() - 1; }
+    /// The hotels that come with `steps` more steps.
+    [[nodiscard]] int more_hotels(int steps) const {
+        return column.hotels_at(standing() + steps) - column.hotels_at(standing());
+    }
 };
 
 Site site_of(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed,
@@ -126,20 +128,18 @@ std::vector<Refusal> reasons_against(const Edition& edition, const Rulings& ruli
         reasons.push_back({.code = RefusalCode::past_hotel,
                            .space = street,
                            .rule = profile.houses_before_hotel.of(estate.role).rule});
-    // Steps taken at once need the same pieces as one by one: a hotel replaces the houses that were there.
-    const int target = site.standing() + steps;
-    const int houses_needed = std::min(target, site.houses_before_hotel()) - site.standing();
-    if (!box_has(rulings, bank.houses, houses_needed))
+    // Steps taken at once need the same pieces as one by one: the first hotel replaces the houses that were there.
+    if (!box_has(rulings, bank.houses, steps - site.more_hotels(steps)))
         reasons.push_back(pieces_missing(edition, RefusalCode::no_houses, street, bank.houses));
-    if (target == site.most() && !box_has(rulings, bank.hotels, 1))
+    if (!box_has(rulings, bank.hotels, site.more_hotels(steps)))
         reasons.push_back(pieces_missing(edition, RefusalCode::no_hotels, street, bank.hotels));
     return reasons;
 }
 
 BuildingDeal build(const Edition& edition, const Estate& estate, const Site& site, int steps) {
     const std::string& rule = edition.profile.houses_before_hotel.of(estate.role).rule;
-    const bool hotel = site.standing() + steps == site.most();
-    const int houses = steps - (hotel ? 1 : 0);
+    const int hotels = site.more_hotels(steps);
+    const int houses = steps - hotels;
     BuildingDeal deal;
     if (houses > 0) {
         const Money cost = site.column.price_of_houses(site.standing(), houses);
@@ -151,18 +151,19 @@ BuildingDeal build(const Edition& edition, const Estate& estate, const Site& sit
                                        .role = estate.role,
                                        .count = houses});
     }
-    if (!hotel) {
+    if (hotels == 0) {
         deal.to_street.houses = houses;
         return deal;
     }
-    deal.quote.amount += site.column.hotel_price;
-    deal.quote.workings.push_back({.step = Step::hotel,
-                                   .figure = Share{site.column.hotel_price},
-                                   .rule = rule,
+    const Money cost = site.column.price_of_hotels(site.holding.hotels, hotels);
+    deal.quote.amount += cost;
+    deal.quote.workings.push_back({.step = site.holding.hotels > 0 ? Step::further_hotel : Step::hotel,
+                                   .figure = Share{cost},
+                                   .rule = site.holding.hotels > 0 ? edition.profile.hotels_per_street.rule : rule,
                                    .space = site.deed.space,
                                    .role = estate.role,
-                                   .hotel = true});
-    deal.to_street.hotels = 1;
+                                   .hotels = hotels});
+    deal.to_street.hotels = hotels;
     deal.to_bank.houses = site.holding.houses;
     return deal;
 }
@@ -172,14 +173,15 @@ Quote refund(const Edition& edition, const Rulings& rulings, const Site& site, i
     const Money cost = cost_of_sold(site.rules, site.column, site.place.street, steps);
     const Share part = Share::percent_of(cost, percent);
     Quote quote;
-    quote.workings.push_back({.step = Step::building_refund,
-                              .figure = part,
-                              .rule = site.holding.hotel ? cite_ruling_or_book(edition, "hotel_counts_as") : paragraph,
-                              .space = site.deed.space,
-                              .count = steps,
-                              .hotel = site.holding.hotel,
-                              .percent = percent,
-                              .base = cost});
+    quote.workings.push_back(
+        {.step = Step::building_refund,
+         .figure = part,
+         .rule = site.holding.hotels > 0 ? cite_ruling_or_book(edition, "hotel_counts_as") : paragraph,
+         .space = site.deed.space,
+         .count = steps,
+         .hotels = site.holding.hotels,
+         .percent = percent,
+         .base = cost});
     quote.amount = payable(edition, rulings, part, quote.workings);
     return quote;
 }
@@ -187,7 +189,7 @@ Quote refund(const Edition& edition, const Rulings& rulings, const Site& site, i
 BuildingDeal sell_all(const Edition& edition, const Rulings& rulings, const Site& site) {
     return {.quote = refund(edition, rulings, site, site.rules.most_steps_sold(site.place.street)),
             .to_street = {},
-            .to_bank = {.houses = site.holding.houses, .hotels = site.holding.hotel ? 1 : 0}};
+            .to_bank = {.houses = site.holding.houses, .hotels = site.holding.hotels}};
 }
 
 }  // namespace
@@ -231,19 +233,24 @@ Pieces room_to_build(const Edition& edition, const Rulings& rulings, const Estat
         for (const DealingBar for_now : {DealingBar::price_war, DealingBar::uneven, DealingBar::past_hotel})
             bars.remove(for_now);
         if (!bars.none()) continue;
-        room.houses += std::max(site.houses_before_hotel() - site.standing(), 0);
-        room.hotels += holding.hotel ? 0 : 1;
+        room.houses += std::max(site.column.houses() - site.standing(), 0);
+        room.hotels += std::max(site.column.hotel_steps - holding.hotels, 0);
     }
     return room;
 }
 
 namespace {
 
+/// The houses that come out of the box if a street with hotels is sold down to `left` steps.
+int houses_replacing(const Site& site, int left) {
+    return site.column.hotels_at(left) > 0 ? 0 : left;
+}
+
 /// The smallest number of steps of a hotel that can be sold, if the box has too few houses to replace it.
 int fewest_steps_sold(const Rulings& rulings, const Site& site, int steps, Pieces bank) {
     const auto& now = site.place.street;
     const int most = site.rules.most_steps_sold(now);
-    while (steps < most && (!box_has(rulings, bank.houses, site.rules.left_after(now, steps)) ||
+    while (steps < most && (!box_has(rulings, bank.houses, houses_replacing(site, site.rules.left_after(now, steps))) ||
                             site.rules.against_selling(now, site.place.others, steps).has(DealingBar::uneven)))
         ++steps;
     return steps;
@@ -264,7 +271,8 @@ Refusal uneven_sale(const Edition& edition, const Rulings& rulings, const Estate
     Refusal refusal = uneven(edition, estate, site, "sell", site.place.others.most);
     const Deed& first = other_street(edition, estate, site, site.place.others.most);
     const Site other = site_of(edition, rulings, estate, first, *estate.find(first.space));
-    if (other.holding.hotel && !box_has(rulings, bank.houses, other.rules.left_after(other.place.street, 1)))
+    const int left = other.rules.left_after(other.place.street, 1);
+    if (other.holding.hotels > 0 && !box_has(rulings, bank.houses, houses_replacing(other, left)))
         refusal.line = line_that_sells(edition, rulings, other, 1, bank);
     return refusal;
 }
@@ -290,18 +298,19 @@ std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rul
 
     BuildingDeal deal;
     deal.quote = refund(edition, rulings, site, steps);
-    if (!site.holding.hotel) {
+    if (site.holding.hotels == 0) {
         deal.to_bank.houses = steps;
         return deal;
     }
-    // A hotel sold down to houses: the hotel goes back, and its houses come out of the box again.
-    if (!box_has(rulings, bank.houses, left)) {
+    // Hotels sold down to houses: they go back, and the houses come out of the box again.
+    const int houses = houses_replacing(site, left);
+    if (!box_has(rulings, bank.houses, houses)) {
         Refusal missing = pieces_missing(edition, RefusalCode::no_houses, street, bank.houses);
         missing.line = line_that_sells(edition, rulings, site, steps, bank);
         return missing;
     }
-    deal.to_bank.hotels = 1;
-    deal.to_street.houses = left;
+    deal.to_bank.hotels = site.holding.hotels - site.column.hotels_at(left);
+    deal.to_street.houses = houses;
     return deal;
 }
 

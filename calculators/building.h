@@ -41,14 +41,14 @@ struct BuildingDeal {
                                                               std::vector<RefusalCode>* ignoring = nullptr);
 
 /// Everything that this player could still build if there were enough pieces: for each street that they may build on,
-/// the houses before its hotel, and the hotel.
+/// the houses before its hotel, and the hotels.
 [[nodiscard]] Pieces room_to_build(const Edition& edition, const Rulings& rulings, const Estate& estate);
 
-/// `steps` >= 1 fewer steps. The refund is half of the cost of each step. A hotel is the last step. If the ruling
-/// `hotel_counts_as` is all_steps, selling it by one step leaves the houses before it; under last_step it is sold
-/// outright, as one step, for half of its own price. Refusals: no_deed_there, not_owner, not_a_street, nothing_built,
-/// too_many_steps, uneven_building (football 12; not if a hotel is sold outright), no_houses. With `ignoring` set,
-/// refusals that can be forced are skipped and listed there instead.
+/// `steps` >= 1 fewer steps. The refund is half of the cost of each step. Hotels are the last steps. If the ruling
+/// `hotel_counts_as` is all_steps, selling the first hotel by one step leaves the houses before it; under last_step it
+/// is sold outright, as one step, for half of its own price. Refusals: no_deed_there, not_owner, not_a_street,
+/// nothing_built, too_many_steps, uneven_building (football 12; not if a hotel is sold outright), no_houses. With
+/// `ignoring` set, refusals that can be forced are skipped and listed there instead.
 [[nodiscard]] std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rulings& rulings,
                                                              const Estate& estate, Space street, int steps, Pieces bank,
                                                              std::vector<RefusalCode>* ignoring = nullptr);

@@ -16,7 +16,7 @@ void move_pieces(const DealtTable& table, Holding& street, const BuildingDeal& d
     const auto to_street = deal.to_street.houses - deal.to_bank.houses;
     const auto hotels = deal.to_street.hotels - deal.to_bank.hotels;
     street.houses += static_cast<int>(to_street);
-    street.hotel = static_cast<int>(street.hotel) + hotels > 0;
+    street.hotels += static_cast<int>(hotels);
     table.bank.houses -= to_street;
     table.bank.hotels -= hotels;
 }

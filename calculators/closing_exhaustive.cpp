@@ -69,7 +69,7 @@ private:
         }
         int missing = 0;
         while (deal_kind::hotel(missing) != move.kind) ++missing;
-        return box.hotels >= 1 && (missing == 0 || box.houses >= missing);
+        return box.hotels >= unit.hotels(move.to) - unit.hotels(from) && (missing == 0 || box.houses >= missing);
     }
 
     void deal(int number) {

@@ -119,15 +119,15 @@ private:
     [[nodiscard]] int hotels(std::size_t part, const ClosingStep& step) const {
         return units_[part].hotels(step.to) - units_[part].hotels(step.from);
     }
-    /// Houses that must be in the box. A street that becomes a hotel needs the houses that it lacks.
+    /// Houses that must be in the box. A street that comes to hotels needs the houses that it lacks.
     [[nodiscard]] int asked(std::size_t part, const ClosingStep& step) const {
-        if (step.deal == ClosingDeal::build && hotels(part, step) > 0) return step.steps - 1;
+        if (step.deal == ClosingDeal::build && hotels(part, step) > 0) return step.steps - hotels(part, step);
         return std::max(houses(part, step), 0);
     }
     [[nodiscard]] bool is_possible(std::size_t part, const ClosingStep& step) const {
-        const bool asks_for_hotel = hotels(part, step) > 0;
+        const int hotels_asked = std::max(hotels(part, step), 0);
         const int asked_for = asked(part, step);
-        return cash_ + step.cash >= 0 && (!asks_for_hotel || bank_.hotels >= 1) &&
+        return cash_ + step.cash >= 0 && (hotels_asked == 0 || bank_.hotels >= hotels_asked) &&
                (asked_for == 0 || bank_.houses >= asked_for);
     }
     [[nodiscard]] Rank rank_of(std::size_t part, const ClosingStep& step) const {

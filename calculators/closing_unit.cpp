@@ -55,6 +55,7 @@ void ClosingUnit::add_lot(const ClosingQuestion& asked, const HeldDeed& held) {
     Lot lot;
     lot.deed = &deed;
     lot.most = steps_of_street(deed, asked.estate.role);
+    lot.houses = lot.most > 0 ? deed.street.of(asked.estate.role).houses() : 0;
     lot.weight = states_;
     lot.third = holding.third;
     lot.mortgage = deed.mortgage.units();
@@ -63,8 +64,7 @@ void ClosingUnit::add_lot(const ClosingQuestion& asked, const HeldDeed& held) {
     lot.cost.push_back(0);
     if (lot.most > 0) {
         const StreetColumn& column = deed.street.of(asked.estate.role);
-        for (int step = 1; step <= lot.most; ++step)
-            lot.cost.push_back(cost_of_steps(column, lot.most, 0, step).units());
+        for (int step = 1; step <= lot.most; ++step) lot.cost.push_back(cost_of_steps(column, 0, step).units());
         add_refunds(asked, lot);
     }
     const int steps = lot.most > 0 ? steps_on(deed, asked.estate.role, holding) : 0;
@@ -99,13 +99,11 @@ void ClosingUnit::number_states() {
 void ClosingUnit::number_states_of(const Lot& lot) {
     for (int digit = 1; digit < lot.most + 2; ++digit) {
         const int steps = digit - 1;
-        const bool hotel = steps > 0 && steps == lot.most;
+        const int hotels = lot.hotels_at(steps);
         for (int state = 0; state < lot.weight; ++state) {
             StateFacts counted = facts(state);
-            if (hotel)
-                ++counted.hotels;
-            else
-                counted.houses = static_cast<std::int16_t>(counted.houses + steps);
+            counted.hotels = static_cast<std::int16_t>(counted.hotels + hotels);
+            if (hotels == 0) counted.houses = static_cast<std::int16_t>(counted.houses + steps);
             counted.city.add(street_at(lot, digit));
             facts_.push_back(counted);
         }
@@ -169,7 +167,7 @@ void ClosingUnit::add_company_rents(const ClosingQuestion& asked, Estate part) {
 
 int ClosingUnit::most_houses() const {
     int most = 0;
-    for (const Lot& lot : lots_) most = std::max(most, lot.most - 1);
+    for (const Lot& lot : lots_) most = std::max(most, lot.houses);
     return most;
 }
 

@@ -26,12 +26,12 @@ enum class ClosingDeal : std::uint8_t { build, sell, sell_city, mortgage, redeem
 /// direction, so that in a sequence of them the last one is the tightest.
 namespace deal_kind {
 inline constexpr std::uint32_t gives = 1;         ///< cash and pieces come back
-inline constexpr std::uint32_t breaks_hotel = 2;  ///< cash and a hotel come back, houses leave the box
+inline constexpr std::uint32_t breaks_hotel = 2;  ///< cash and hotels come back, houses leave the box
 inline constexpr std::uint32_t redeems = 4;       ///< cash goes out
 inline constexpr std::uint32_t takes = 8;         ///< cash and houses go out
-inline constexpr std::uint32_t first_hotel = 16;  ///< cash and a hotel go out; houses come back
+inline constexpr std::uint32_t first_hotel = 16;  ///< cash and hotels go out; houses come back
 inline constexpr int most_missing = 25;
-/// A hotel on a street that lacks `missing` houses before it: the box must have them, and gets them back.
+/// Hotels on a street that lacks `missing` houses before them: the box must have them, and gets them back.
 [[nodiscard]] constexpr std::uint32_t hotel(int missing) {
     return first_hotel << static_cast<unsigned>(missing);
 }
@@ -133,6 +133,7 @@ private:
     struct Lot {
         const Deed* deed = nullptr;
         int most = 0;    ///< steps; 0 for a company
+        int houses = 0;  ///< those of them before the first hotel
         int weight = 1;  ///< of its digit in the number of a state: 0 mortgaged, 1 open, 2 and more built
         bool third = false;
         std::int64_t mortgage = 0;
@@ -141,6 +142,8 @@ private:
         std::vector<std::int64_t> cost{};     ///< of the first n steps, by n
         std::vector<std::int64_t> refunds{};  ///< of selling steps, at refund_at
 
+        [[nodiscard]] int hotels_at(int steps) const { return steps > houses ? steps - houses : 0; }
+        [[nodiscard]] int missing_before_hotel(int steps) const { return steps < houses ? houses - steps : 0; }
         [[nodiscard]] std::size_t refund_at(int from, int to) const {
             return static_cast<std::size_t>(from) * (static_cast<std::size_t>(most) + 1) + static_cast<std::size_t>(to);
         }
@@ -169,7 +172,7 @@ private:
         const int standing = digit > 1 ? digit - 1 : 0;
         return {.standing = standing,
                 .most = lot.most,
-                .hotel = standing > 0 && standing == lot.most,
+                .hotels = lot.hotels_at(standing),
                 .mortgaged = digit == 0,
                 .third = lot.third};
     }
@@ -186,7 +189,8 @@ private:
         const OtherStreets beside = others(state, index);
         for (int steps = 1; steps <= rules_.most_steps_sold(street); ++steps) {
             const int left = rules_.left_after(street, steps);
-            const std::uint32_t kind = street.hotel && left > 0 ? deal_kind::breaks_hotel : deal_kind::gives;
+            const bool breaks = street.hotels > 0 && left > 0 && lot.hotels_at(left) == 0;
+            const std::uint32_t kind = breaks ? deal_kind::breaks_hotel : deal_kind::gives;
             if ((kinds & kind) == 0 || !rules_.against_selling(street, beside, steps).none()) continue;
             take(ClosingMove{ClosingDeal::sell, index, steps, state - lot.weight * (street.standing - left),
                              refund(lot, street.standing, left), kind});
@@ -205,8 +209,9 @@ private:
         if (street.standing == lot.most) return;
         const OtherStreets beside = others(state, index);
         for (int target = street.standing + 1; target <= lot.most; ++target) {
-            const std::uint32_t kind =
-                target == lot.most ? deal_kind::hotel(lot.most - 1 - street.standing) : deal_kind::takes;
+            const std::uint32_t kind = lot.hotels_at(target) > 0
+                                           ? deal_kind::hotel(lot.missing_before_hotel(street.standing))
+                                           : deal_kind::takes;
             const int steps = target - street.standing;
             if ((kinds & kind) == 0 || !rules_.against_building(now.city, street, beside, steps).none()) continue;
             const auto cost =

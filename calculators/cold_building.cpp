@@ -24,9 +24,10 @@ std::optional<FindingCode> wrong_building(const Edition& edition, const Rulings&
                                           const Deed& deed, const Holding& holding) {
     if (!holding.built()) return std::nullopt;
     if (deed.kind != SpaceKind::street) return FindingCode::company_built;
+    if (holding.hotels > deed.street.of(estate.role).hotel_steps) return FindingCode::too_many_hotels;
     if (holding.mortgaged) return FindingCode::mortgaged_built;
-    if (holding.hotel && holding.houses > 0) return FindingCode::hotel_and_houses;
-    if (holding.houses > most_steps(deed, estate.role) - 1) return FindingCode::too_many_houses;
+    if (holding.hotels > 0 && holding.houses > 0) return FindingCode::hotel_and_houses;
+    if (holding.houses > deed.street.of(estate.role).houses()) return FindingCode::too_many_houses;
     if (DealingRules(edition, rulings, estate, deed.city).buildings_fall() && !monopolises(edition, estate, deed.city))
         return FindingCode::built_without_monopoly;
     if (stays_together(edition, rulings, estate.role) &&
@@ -49,9 +50,10 @@ Position counted_as_found(const Edition& edition, Position position) {
         for (Holding& holding : estate.deeds) {
             const Deed* deed = edition.deed_at(holding.deed);
             if (deed == nullptr) continue;
-            if (deed->kind != SpaceKind::street) holding.hotel = false;
-            const int most = deed->kind == SpaceKind::street ? most_steps(*deed, estate.role) - 1 : 0;
-            holding.houses = holding.hotel ? 0 : std::clamp(holding.houses, 0, std::max(most, 0));
+            const bool street = deed->kind == SpaceKind::street;
+            const StreetColumn& column = deed->street.of(estate.role);
+            holding.hotels = std::clamp(holding.hotels, 0, street ? column.hotel_steps : 0);
+            holding.houses = holding.hotels > 0 ? 0 : std::clamp(holding.houses, 0, street ? column.houses() : 0);
         }
         std::ranges::sort(estate.deeds, {}, &Holding::deed);
     }

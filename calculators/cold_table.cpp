@@ -151,8 +151,13 @@ private:
                 break;
             case FindingCode::too_many_houses:
                 finding.count = holding.houses;
-                finding.limit = most_steps(deed, role) - 1;
+                finding.limit = deed.street.of(role).houses();
                 finding.rule = profile.houses_before_hotel.of(role).rule;
+                break;
+            case FindingCode::too_many_hotels:
+                finding.count = holding.hotels;
+                finding.limit = deed.street.of(role).hotel_steps;
+                finding.rule = profile.hotels_per_street.rule;
                 break;
             case FindingCode::hotel_and_houses:
                 finding.rule = profile.houses_before_hotel.of(role).rule;
@@ -197,7 +202,7 @@ private:
         for (const PositionPlayer& player : players_) {
             for (const Holding& holding : player.estate.deeds) {
                 houses += std::max(holding.houses, 0);
-                hotels += holding.hotel ? 1 : 0;
+                hotels += std::max(holding.hotels, 0);
             }
         }
         const auto check = [&](int count, int limit, FindingCode limited, FindingCode substituted) {

@@ -40,6 +40,7 @@ enum class FindingCode : std::uint8_t {
     company_built,           ///< player, deed
     hotel_and_houses,        ///< player, deed
     too_many_houses,         ///< player, deed, count, limit
+    too_many_hotels,         ///< player, deed, count, limit
     built_without_monopoly,  ///< player, deed
     built_apart,             ///< player, deed: the streets of the city have different owners
     too_many_built_streets,  ///< player, deed, count, limit
@@ -54,7 +55,7 @@ enum class FindingCode : std::uint8_t {
     substitute_hotels,   ///< count, limit
     deed_of_nobody,      ///< deeds
 };
-inline constexpr std::array<std::string_view, 25> finding_words{"no-players",
+inline constexpr std::array<std::string_view, 26> finding_words{"no-players",
                                                                 "no-name",
                                                                 "same-name",
                                                                 "deed-twice",
@@ -67,6 +68,7 @@ inline constexpr std::array<std::string_view, 25> finding_words{"no-players",
                                                                 "company-built",
                                                                 "hotel-and-houses",
                                                                 "too-many-houses",
+                                                                "too-many-hotels",
                                                                 "built-without-monopoly",
                                                                 "built-apart",
                                                                 "too-many-built-streets",
@@ -121,8 +123,8 @@ struct Finding {
 [[nodiscard]] bool has_weight(const std::vector<Finding>& findings, Weight weight);
 
 /// The table as it is scored: buildings for which the deed has no figure count as the nearest ones with a figure. More
-/// houses than a street may have count as the most it may have, houses next to a hotel do not count, and neither do
-/// buildings on a company. The deeds are in board order. A possible table is not changed.
+/// houses or hotels than a street may have count as the most it may have, houses next to a hotel do not count, and
+/// neither do buildings on a company. The deeds are in board order. A possible table is not changed.
 [[nodiscard]] Position counted_as_found(const Edition& edition, Position position);
 
 /// Why the buildings of a holding are impossible; nullopt if they are possible. Requires the deed of the holding.

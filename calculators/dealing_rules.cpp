@@ -9,7 +9,7 @@ DealingPlace place_of(const Edition& edition, const Estate& estate, const Deed& 
     const auto state_of = [&](const Deed& street, const Holding& held) {
         return StreetState{.standing = steps_on(street, estate.role, held),
                            .most = street.kind == SpaceKind::street ? most_steps(street, estate.role) : 0,
-                           .hotel = held.hotel,
+                           .hotels = held.hotels,
                            .mortgaged = held.mortgaged,
                            .third = held.third};
     };
@@ -53,15 +53,15 @@ bool DealingRules::sale_may_wait(const CityState& now, const CityState& all) con
     return needs_city_ && all.open >= needed_;
 }
 
-Money cost_of_steps(const StreetColumn& column, int most, int from, int to) {
-    const bool hotel = to >= most && from < most;
-    const int houses = to - from - (hotel ? 1 : 0);
-    return column.price_of_houses(from, houses) + (hotel ? column.hotel_price : Money{});
+Money cost_of_steps(const StreetColumn& column, int from, int to) {
+    const int standing = column.hotels_at(from);
+    const int hotels = column.hotels_at(to) - standing;
+    return column.price_of_houses(from, to - from - hotels) + column.price_of_hotels(standing, hotels);
 }
 
 Money cost_of_sold(const DealingRules& rules, const StreetColumn& column, const StreetState& street, int steps) {
-    if (rules.sells_as_one_step(street)) return column.hotel_price;
-    return cost_of_steps(column, street.most, rules.left_after(street, steps), street.standing);
+    if (rules.sells_hotels_alone(street)) return column.price_of_hotels(street.hotels - steps, steps);
+    return cost_of_steps(column, rules.left_after(street, steps), street.standing);
 }
 
 }  // namespace tablebank

@@ -18,7 +18,7 @@ namespace tablebank {
 struct StreetState {
     int standing = 0;  ///< building steps
     int most = 0;      ///< maximum of steps for this role; 0: not a street
-    bool hotel = false;
+    int hotels = 0;
     bool mortgaged = false;
     bool third = false;  ///< as Holding::third
 };
@@ -101,22 +101,23 @@ public:
         bars.add_if(target > street.most, DealingBar::past_hotel);
         return bars;
     }
-    /// Whether the street has a hotel that is sold for its own price alone, by the ruling `hotel_counts_as`.
-    [[nodiscard]] bool sells_as_one_step(const StreetState& street) const { return last_step_ && street.hotel; }
+    /// Whether the street has hotels that are sold for their own prices alone, by the ruling `hotel_counts_as`: the
+    /// first of them as one step, with which its houses are gone.
+    [[nodiscard]] bool sells_hotels_alone(const StreetState& street) const { return last_step_ && street.hotels > 0; }
     /// The number of steps of the street that one line may sell.
     [[nodiscard]] int most_steps_sold(const StreetState& street) const {
-        return sells_as_one_step(street) ? 1 : street.standing;
+        return sells_hotels_alone(street) ? street.hotels : street.standing;
     }
     /// The steps that are left after `steps` were sold. Requires 1 <= steps <= most_steps_sold.
     [[nodiscard]] int left_after(const StreetState& street, int steps) const {
-        return sells_as_one_step(street) ? 0 : street.standing - steps;
+        return sells_hotels_alone(street) && steps == street.hotels ? 0 : street.standing - steps;
     }
-    /// `steps` fewer steps on the street. Requires 1 <= steps <= most_steps_sold. A hotel that is sold outright leaves
-    /// nothing to compare for even building, if the book pays for its houses too (football 12).
+    /// `steps` fewer steps on the street. Requires 1 <= steps <= most_steps_sold. Hotels that are sold outright leave
+    /// nothing to compare for even building, if the book pays for their houses too (football 12).
     [[nodiscard]] DealingBars against_selling(const StreetState& street, const OtherStreets& others, int steps) const {
         DealingBars bars;
         const int left = left_after(street, steps);
-        const bool outright = outright_ && street.hotel && left == 0;
+        const bool outright = outright_ && street.hotels > 0 && left == 0;
         bars.add_if(even_ && !outright && left < others.most - 1, DealingBar::uneven);
         return bars;
     }
@@ -165,8 +166,8 @@ private:
     bool last_step_ = false;
 };
 
-/// The cost of the steps after `from` up to `to`; the last of the `most` steps is the hotel.
-[[nodiscard]] Money cost_of_steps(const StreetColumn& column, int most, int from, int to);
+/// The cost of the steps after `from` up to `to`.
+[[nodiscard]] Money cost_of_steps(const StreetColumn& column, int from, int to);
 /// The building cost of `steps` sold steps of a street. Requires 1 <= steps <= most_steps_sold.
 [[nodiscard]] Money cost_of_sold(const DealingRules& rules, const StreetColumn& column, const StreetState& street,
                                  int steps);

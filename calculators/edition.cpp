@@ -134,17 +134,37 @@ const Deed* Edition::deed_at(Space space) const {
     return found == deeds.end() || found->space != space ? nullptr : &*found;
 }
 
+namespace {
+
+/// The price of the first, second, ... piece; `each` without a list, and the last price beyond it.
+Money price_of_piece(Money each, const std::vector<Money>& prices, int number) {
+    if (prices.empty()) return each;
+    return prices[std::min(static_cast<std::size_t>(std::max(number, 1)), prices.size()) - 1];
+}
+
+Money price_of_pieces(Money each, const std::vector<Money>& prices, int standing, int count) {
+    if (prices.empty()) return each * count;
+    Money sum;
+    for (int number = standing + 1; number <= standing + count; ++number) sum += price_of_piece(each, prices, number);
+    return sum;
+}
+
+}  // namespace
+
 Money StreetColumn::price_of_house(int number) const {
-    if (house_prices.empty()) return house_price;
-    const auto place = std::min(static_cast<std::size_t>(std::max(number, 1)), house_prices.size());
-    return house_prices[place - 1];
+    return price_of_piece(house_price, house_prices, number);
+}
+
+Money StreetColumn::price_of_hotel(int number) const {
+    return price_of_piece(hotel_price, hotel_prices, number);
 }
 
 Money StreetColumn::price_of_houses(int standing, int count) const {
-    if (house_prices.empty()) return house_price * count;
-    Money sum;
-    for (int number = standing + 1; number <= standing + count; ++number) sum += price_of_house(number);
-    return sum;
+    return price_of_pieces(house_price, house_prices, standing, count);
+}
+
+Money StreetColumn::price_of_hotels(int standing, int count) const {
+    return price_of_pieces(hotel_price, hotel_prices, standing, count);
 }
 
 std::vector<const Deed*> Edition::deeds_of(SpaceKind kind) const {
@@ -185,6 +205,9 @@ Space Edition::jail() const {
 
 void complete(Edition& edition) {
     std::ranges::stable_sort(edition.deeds, {}, &Deed::space);
+    for (Deed& deed : edition.deeds)
+        for (const Role role : edition.profile.played_roles())
+            deed.street.of(role).hotel_steps = edition.profile.hotels_per_street.value;
     for (City& city : edition.cities) city.streets.clear();
     for (const Deed& deed : edition.deeds) {
         const auto city = static_cast<std::size_t>(deed.city);

@@ -94,14 +94,23 @@ struct City {
 struct StreetColumn {
     Money single;              ///< rent of the unbuilt street
     Money doubled;             ///< rent of the unbuilt street in a monopolised city (for a competitor equal to single)
-    std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel; the last is the hotel's
+    std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel, 2 hotels, ...
     Money house_price;         ///< of each house, or of the first one
-    Money hotel_price;
+    Money hotel_price;         ///< of each hotel, or of the first one
     std::vector<Money> house_prices{};  ///< of each house in turn, if they differ; empty: all cost the same
+    std::vector<Money> hotel_prices{};  ///< the same for hotels
+    int hotel_steps = 1;                ///< how many of the last steps are hotels; filled by `complete`
+    [[nodiscard]] int steps() const { return static_cast<int>(built.size()); }
+    /// The houses before the first hotel.
+    [[nodiscard]] int houses() const { return steps() > hotel_steps ? steps() - hotel_steps : 0; }
+    /// The hotels of a street with that many steps.
+    [[nodiscard]] int hotels_at(int standing) const { return standing > houses() ? standing - houses() : 0; }
     /// The price of the first, second, ... house of the street; beyond the list, that of its last one.
     [[nodiscard]] Money price_of_house(int number) const;
+    [[nodiscard]] Money price_of_hotel(int number) const;  ///< the same for hotels
     /// The price of `count` houses on a street that already has `standing`.
     [[nodiscard]] Money price_of_houses(int standing, int count) const;
+    [[nodiscard]] Money price_of_hotels(int standing, int count) const;  ///< the same for hotels
     friend bool operator==(const StreetColumn&, const StreetColumn&) = default;
 };
 
@@ -186,8 +195,8 @@ struct Edition {
     friend bool operator==(const Edition&, const Edition&) = default;
 };
 
-/// Fills the derived data (the streets of each city, the kept cards, omitted paragraphs of rules) and puts the deeds in
-/// board order.
+/// Fills the derived data (the streets of each city, the hotels of their columns, the kept cards, omitted paragraphs of
+/// rules) and puts the deeds in board order.
 void complete(Edition& edition);
 
 /// A problem of an edition. `path` is the key as an editor writes it: "deed[3].price", "rules.salary.amount".

@@ -205,119 +205,6 @@ private:
     std::vector<Card> others_;   ///< every card
 };
 
-/// Cards that name a role, by whether the deck of the drawer's role has such cards in known boxes.
-struct RoleCards {
-    std::vector<std::string> usual;
-    std::vector<std::string> odd;
-};
-
-RoleCards role_cards(const Deck& deck, Role drawer) {
-    RoleCards found;
-    for (std::size_t index = 0; index < deck.cards.size(); ++index) {
-        const CardEffect& card = deck.cards[index];
-        if (!is_for_each(card.kind) || card.role == Role::player) continue;
-        const bool other = card.kind == CardEffectKind::collect_each;
-        ((card.role != drawer) == other ? found.usual : found.odd).push_back(indexed("deck." + deck.key, index));
-    }
-    return found;
-}
-
-/// A player collects from the other role, and pays for or with the own one.
-void look_at_roles(const Edition& edition, EditionFindings& findings) {
-    const Deck* first = edition.find_deck(to_string(Role::monopolist));
-    const Deck* second = edition.find_deck(to_string(Role::competitor));
-    if (!edition.profile.roles.value || first == nullptr || second == nullptr) return;
-    const RoleCards one = role_cards(*first, Role::monopolist);
-    const RoleCards other = role_cards(*second, Role::competitor);
-    const std::size_t odd = one.odd.size() + other.odd.size();
-    if (!one.odd.empty() && !other.odd.empty() && odd > one.usual.size() + other.usual.size())
-        return findings.expect(false, "deck.monopolist",
-                               sentence("has cards that the deck of the other role has in known boxes: are the two "
-                                        "decks exchanged?"));
-    for (const RoleCards* cards : {&one, &other})
-        for (const std::string& path : cards->odd)
-            findings.expect(
-                findings.has(path), path,
-                sentence("names the role that the other deck names in known boxes: compare it with the card"));
-}
-
-char small_letter(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
-/// Whether the printed name of a space has the key of a deck as a word: "Town Fund" and "fund".
-bool names_deck(const std::string& name, const std::string& key) {
-    std::string words{' '};
-    for (const char letter : name) words += letter == '-' ? ' ' : small_letter(letter);
-    words += ' ';
-    std::string wanted{' '};
-    for (const char letter : key) wanted += letter == '-' ? ' ' : letter;
-    return words.find(wanted + ' ') != std::string::npos;
-}
-
-/// The other deck that the name of a space has; empty if its own deck fits as well.
-std::string deck_by_name(const Edition& edition, const BoardSpace& space) {
-    if (names_deck(space.name, space.deck)) return {};
-    for (const Deck& deck : edition.decks)
-        if (deck.key != space.deck && names_deck(space.name, deck.key)) return deck.key;
-    return {};
-}
-
-/// The card spaces that draw from a deck, and those of them with a name.
-struct DeckSpaces {
-    std::size_t all = 0;
-    std::size_t named = 0;
-};
-
-DeckSpaces deck_spaces(const Edition& edition, const std::string& deck, const std::string& name) {
-    DeckSpaces found;
-    for (const BoardSpace& space : edition.board) {
-        if (space.kind != SpaceKind::card || space.deck != deck) continue;
-        ++found.all;
-        if (space.name == name) ++found.named;
-    }
-    return found;
-}
-
-/// The deck that is drawn from on spaces of this name, if the deck of this space is drawn from on spaces of another
-/// name; otherwise empty.
-std::string deck_of_name(const Edition& edition, const BoardSpace& space) {
-    const DeckSpaces own = deck_spaces(edition, space.deck, space.name);
-    if (own.named * 2 >= own.all) return {};
-    for (const Deck& deck : edition.decks) {
-        const DeckSpaces other = deck_spaces(edition, deck.key, space.name);
-        if (deck.key != space.deck && other.named * 2 > other.all) return deck.key;
-    }
-    return {};
-}
-
-void look_at_board(const Edition& edition, EditionFindings& findings) {
-    std::set<std::string> drawn;
-    for (std::size_t index = 0; index < edition.board.size(); ++index) {
-        const BoardSpace& space = edition.board[index];
-        if (space.kind != SpaceKind::card) continue;
-        if (space.deck.empty())
-            for (const Role role : edition.profile.played_roles()) drawn.emplace(to_string(role));
-        drawn.insert(space.deck);
-        if (space.deck.empty() || edition.find_deck(space.deck) == nullptr) continue;
-        const std::string path = indexed("space", index) + ".deck";
-        const std::string named = deck_by_name(edition, space);
-        const std::string usual = deck_of_name(edition, space);
-        if (!named.empty())
-            findings.expect(false, path,
-                            sentence("is {deck}, and the name of the space is that of the deck {usual}: are the two "
-                                     "decks exchanged?",
-                                     {{"deck", space.deck}, {"usual", named}}));
-        else
-            findings.expect(usual.empty(), path,
-                            sentence("is {deck}, and other spaces of this name have {usual}: compare it with the board",
-                                     {{"deck", space.deck}, {"usual", usual}}));
-    }
-    for (const Deck& deck : edition.decks)
-        findings.expect(drawn.contains(deck.key), "deck." + deck.key,
-                        sentence("is a deck from which no space of the board draws"));
-}
-
 }  // namespace
 
 void check_sums_of_cards(const Edition& edition, EditionFindings& findings) {
@@ -328,11 +215,6 @@ void check_sums_of_cards(const Edition& edition, EditionFindings& findings) {
     check.look_at_cards_for_each();
     check.look_at_repairs();
     check.look_at_multiples();
-}
-
-void check_places_of_decks(const Edition& edition, EditionFindings& findings) {
-    look_at_roles(edition, findings);
-    look_at_board(edition, findings);
 }
 
 }  // namespace tablebank

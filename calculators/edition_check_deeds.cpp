@@ -112,27 +112,37 @@ void check_rising(const DeedCheck& check, const StreetColumn& column, const std:
     }
 }
 
+/// A list with the price of each piece in turn, if there is one.
+void check_price_list(const DeedCheck& check, const std::vector<Money>& prices, int pieces, const std::string& key,
+                      Sentence wrong_length) {
+    for (std::size_t index = 0; index < prices.size(); ++index) check.positive(prices[index], indexed(key, index));
+    check.require(prices.empty() || static_cast<int>(prices.size()) == pieces, key, std::move(wrong_length));
+}
+
 void check_column(const DeedCheck& check, Role role) {
     const StreetColumn& column = check.deed.street.of(role);
     const std::string key = std::string{to_string(role)} + '.';
     check.positive(column.single, key + "single");
     check.positive(column.house_price, key + "house_price");
     check.positive(column.hotel_price, key + "hotel_price");
-    const int steps = check.edition.profile.houses_before_hotel.of(role).value + 1;
-    check.require(
-        static_cast<int>(column.built.size()) == steps, key + "built",
-        sentence("must have a rent for each house and for the hotel, so {count}", {{"count", std::to_string(steps)}}));
+    const int houses = check.edition.profile.houses_before_hotel.of(role).value;
+    const int hotels = check.edition.profile.hotels_per_street.value;
+    const std::vector<Sentence::Word> all{{"count", std::to_string(houses + hotels)}};
+    check.require(column.steps() == houses + hotels, key + "built",
+                  hotels == 1 ? sentence("must have a rent for each house and for the hotel, so {count}", all)
+                              : sentence("must have a rent for each house and for each hotel, so {count}", all));
     if (can_monopolise(role))
         check.require(column.doubled >= column.single, key + "doubled", sentence("must not be below the single rent"));
     else
         check.require(column.doubled == column.single, key + "doubled", sentence("must equal the single rent"));
     for (std::size_t index = 0; index < column.built.size(); ++index)
         check.positive(column.built[index], indexed(key + "built", index));
-    for (std::size_t index = 0; index < column.house_prices.size(); ++index)
-        check.positive(column.house_prices[index], indexed(key + "house_price", index));
-    check.require(
-        column.house_prices.empty() || static_cast<int>(column.house_prices.size()) == steps - 1, key + "house_price",
-        sentence("must have one price, or one for each house, so {count}", {{"count", std::to_string(steps - 1)}}));
+    check_price_list(
+        check, column.house_prices, houses, key + "house_price",
+        sentence("must have one price, or one for each house, so {count}", {{"count", std::to_string(houses)}}));
+    check_price_list(
+        check, column.hotel_prices, hotels, key + "hotel_price",
+        sentence("must have one price, or one for each hotel, so {count}", {{"count", std::to_string(hotels)}}));
     if (role != Role::player) return;  // the pattern finds more in the columns of roles
     check.twice(column.doubled, column.single, key + "doubled");
     check_rising(check, column, key);
@@ -150,43 +160,48 @@ void check_step_price(const Edition& edition, EditionFindings& findings, const s
             const std::string path = indexed("deed", index) + '.' + list;
             // The price of one house is reported once, for any number of houses.
             if (findings.has(path)) continue;
-            const bool is_listed = !unlike.street->street.player.house_prices.empty();
+            const StreetColumn& column = unlike.street->street.player;
+            const bool is_listed =
+                list == "player.hotel_price" ? !column.hotel_prices.empty() : !column.house_prices.empty();
             findings.expect(false, indexed("deed", index) + '.' + (is_listed ? key : list),
                             unlike_sentence(unlike, price(*unlike.street)));
         }
     }
 }
 
-/// Whether a city has as many streets with a price for each house as without: the two cannot be compared.
-bool is_half_listed(const Edition& edition, const Deed& deed) {
+using Prices = std::vector<Money> StreetColumn::*;
+
+/// Whether a city has as many streets with a price for each piece as without: the two cannot be compared.
+bool is_half_listed(const Edition& edition, const Deed& deed, Prices prices) {
     if (deed.city < 0 || deed.city >= static_cast<int>(edition.cities.size())) return false;
     const std::vector<Space>& streets = edition.city_of(deed).streets;
     const auto listed = std::ranges::count_if(streets, [&](Space space) {
         const Deed* street = edition.deed_at(space);
-        return street != nullptr && !street->street.player.house_prices.empty();
+        return street != nullptr && !(street->street.player.*prices).empty();
     });
     return listed > 0 && listed * 2 == std::ssize(streets);
 }
 
-void check_step_prices(const Edition& edition, EditionFindings& findings) {
-    const int houses = edition.profile.houses_before_hotel.player.value;
-    const bool are_listed =
-        std::ranges::any_of(edition.deeds, [](const Deed& deed) { return !deed.street.player.house_prices.empty(); });
-    for (int house = 1; house <= (are_listed ? houses : 1); ++house)
-        check_step_price(edition, findings, indexed("player.house_price", static_cast<std::size_t>(house) - 1),
-                         [&edition, house](const Deed& deed) {
-                             return is_half_listed(edition, deed) ? Money{} : deed.street.player.price_of_house(house);
-                         });
-    check_step_price(edition, findings, "player.hotel_price",
-                     [](const Deed& deed) { return deed.street.player.hotel_price; });
+bool are_listed(const Edition& edition, Prices prices) {
+    return std::ranges::any_of(edition.deeds,
+                               [prices](const Deed& deed) { return !(deed.street.player.*prices).empty(); });
 }
 
-/// The street of the same city that comes before this one on the board; nullptr for the first.
-const Deed* street_before(const Edition& edition, const Deed& deed) {
-    if (deed.city < 0 || deed.city >= static_cast<int>(edition.cities.size())) return nullptr;
-    const std::vector<Space>& streets = edition.city_of(deed).streets;
-    const auto own = std::ranges::find(streets, deed.space);
-    return own == streets.begin() || own == streets.end() ? nullptr : edition.deed_at(*std::prev(own));
+void check_step_prices(const Edition& edition, EditionFindings& findings) {
+    const Profile& profile = edition.profile;
+    const auto compare = [&](Prices prices, int pieces, const std::string& key, auto price) {
+        const bool listed = are_listed(edition, prices);
+        for (int piece = 1; piece <= (listed ? pieces : 1); ++piece)
+            check_step_price(edition, findings, indexed(key, static_cast<std::size_t>(piece) - 1),
+                             [&edition, prices, price, piece](const Deed& deed) {
+                                 return is_half_listed(edition, deed, prices) ? Money{}
+                                                                              : price(deed.street.player, piece);
+                             });
+    };
+    compare(&StreetColumn::house_prices, profile.houses_before_hotel.player.value, "player.house_price",
+            [](const StreetColumn& column, int piece) { return column.price_of_house(piece); });
+    compare(&StreetColumn::hotel_prices, profile.hotels_per_street.value, "player.hotel_price",
+            [](const StreetColumn& column, int piece) { return column.price_of_hotel(piece); });
 }
 
 /// Along the board the streets of a city become dearer, in every known box. If one is cheaper, two may be exchanged.
@@ -230,6 +245,13 @@ void check_names(const Edition& edition, EditionFindings& findings) {
 }
 
 }  // namespace
+
+const Deed* street_before(const Edition& edition, const Deed& deed) {
+    if (deed.city < 0 || deed.city >= static_cast<int>(edition.cities.size())) return nullptr;
+    const std::vector<Space>& streets = edition.city_of(deed).streets;
+    const auto own = std::ranges::find(streets, deed.space);
+    return own == streets.begin() || own == streets.end() ? nullptr : edition.deed_at(*std::prev(own));
+}
 
 void check_deeds(const Edition& edition, EditionFindings& findings) {
     std::set<std::string> slugs;

@@ -22,7 +22,7 @@ struct RuleCheck {
 /// The minimum of a count; most counts may be zero.
 int least_count(std::string_view key) {
     if (key == "fewest_players" || key == "most_players") return 2;
-    return key == "houses_before_hotel" ? 1 : 0;
+    return key == "houses_before_hotel" || key == "hotels_per_street" ? 1 : 0;
 }
 
 void check_value(const RuleCheck& check, int value) {
@@ -35,6 +35,9 @@ void check_value(const RuleCheck& check, int value) {
             return check.require(value >= 0, "count", sentence("must be 1 or more, or all = true"));
         default:
             const int least = least_count(check.key.name);
+            if (check.key.name == "hotels_per_street")
+                return check.require(value >= least && value <= most_hotels, "count",
+                                     sentence("must be from 1 to {most}", {{"most", std::to_string(most_hotels)}}));
             return check.require(value >= least, "count",
                                  sentence("must be {least} or more", {{"least", std::to_string(least)}}));
     }
@@ -108,8 +111,9 @@ void check_rules(const Edition& edition, EditionFindings& findings) {
         });
     });
     const Profile& profile = edition.profile;
-    findings.require(profile.most_players.value >= profile.fewest_players.value, "rules.most_players.count",
-                     sentence("must not be below {key}", {{"key", "fewest_players"}}));
+    findings.require(
+        findings.has("rules.most_players.count") || profile.most_players.value >= profile.fewest_players.value,
+        "rules.most_players.count", sentence("must not be below {key}", {{"key", "fewest_players"}}));
     const bool rests = edition.has_space(SpaceKind::rest);
     findings.expect(
         rests || edition.rulings.taxes_go_to != TaxesGoTo::middle, "rulings.taxes_go_to",

@@ -113,7 +113,12 @@ public:
                 before = findings_.has(path_of_rent(step)) ? Money{} : rent;
             }
             look_at_step_price(deed, name + ".house_price", column.house_price);
-            look_at_step_price(deed, name + ".hotel_price", column.hotel_price);
+            for (int hotel = 1; hotel <= std::max<int>(static_cast<int>(column.hotel_prices.size()), 1); ++hotel)
+                look_at_step_price(deed,
+                                   column.hotel_prices.empty()
+                                       ? name + ".hotel_price"
+                                       : indexed(name + ".hotel_price", static_cast<std::size_t>(hotel) - 1),
+                                   column.price_of_hotel(hotel));
         }
     }
 
@@ -130,6 +135,7 @@ public:
                                   {sum_word("figure", other->price), sum_word("usual", company->price)}));
             return;
         }
+        if (companies.size() == 2) look_at_two_companies(*companies.front(), *companies.back());
     }
 
     /// In a book without roles: the rents of a whole city, compared with its prices. Other books have a pattern for
@@ -147,8 +153,9 @@ public:
             if (street == nullptr || in_units_.contains(street->space.index) || is_doubted(city)) continue;
             const StreetColumn& column = street->street.player;
             if (street->price <= Money{} || column.built.empty()) continue;
+            const auto first_hotel = static_cast<std::size_t>(column.houses());
             cities.push_back({street, in_thousandths(column.single, street->price),
-                              in_thousandths(column.built.back(), street->price)});
+                              in_thousandths(column.built[first_hotel], street->price)});
         }
         if (cities.size() < fewest_cities) return;
         const auto usual = [&](std::int64_t Earned::*part) {
@@ -244,19 +251,21 @@ public:
         }
     }
 
-    /// Figures that look wrong only because another one of the deed is.
-    void drop_consequences() {
-        for (const Deed& deed : edition_.deeds) {
-            if (findings_.has(path_of(deed, "price")))
-                for (const char* key : {"mortgage", "redeem"}) findings_.drop_warnings(path_of(deed, key));
-            if (findings_.has(path_of(deed, "player.single"))) findings_.drop_warnings(path_of(deed, "player.doubled"));
-            if (in_units_.contains(deed.space.index))
-                for (const char* key : {"player.house_price", "player.hotel_price"})
-                    findings_.drop_warnings(path_of(deed, key));
-        }
+private:
+    /// Of two companies with one mortgage and two prices, the one whose mortgage is not half its price has the wrong
+    /// price.
+    void look_at_two_companies(const Deed& one, const Deed& other) {
+        if (one.price == other.price || one.mortgage != other.mortgage) return;
+        const auto is_half = [](const Deed& deed) { return deed.mortgage * 2 == deed.price; };
+        if (is_half(one) == is_half(other)) return;
+        const Deed& wrong = is_half(one) ? other : one;
+        const Deed& right = is_half(one) ? one : other;
+        if (in_units_.contains(wrong.space.index)) return;
+        tell(path_of(wrong, "price"),
+             sentence("is {figure}, and {company} with the same mortgage costs {usual}: compare it with the card",
+                      {sum_word("figure", wrong.price), {"company", right.name}, sum_word("usual", right.price)}));
     }
 
-private:
     std::string path_of(const Deed& deed, const std::string& key) const {
         return indexed("deed", static_cast<std::size_t>(&deed - edition_.deeds.data())) + '.' + key;
     }
@@ -344,7 +353,6 @@ void check_sizes(const Edition& edition, EditionFindings& findings) {
     if (edition.profile.roles.value) return;
     check.look_at_rents_of_cities();
     check.look_at_twins();
-    check.drop_consequences();
 }
 
 }  // namespace tablebank

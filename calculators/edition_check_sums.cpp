@@ -208,6 +208,8 @@ void look_at_deeds(const Edition& edition, const SumCheck& check, EditionFinding
                 look(indexed(key + "built", step), column.built[step]);
             look(key + "house_price", column.house_price);
             look(key + "hotel_price", column.hotel_price);
+            for (std::size_t hotel = 1; hotel < column.hotel_prices.size(); ++hotel)
+                look(indexed(key + "hotel_price", hotel), column.hotel_prices[hotel]);
         }
     }
     if (findings.has("currency.smallest_note")) return;

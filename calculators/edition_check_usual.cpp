@@ -75,7 +75,10 @@ public:
                            const UsualPart& part) {
         const std::vector<const Deed*> companies = edition_.deeds_of(kind);
         if (companies.empty() || table.empty()) return;
-        const Money price = (*std::ranges::min_element(companies, {}, &Deed::price))->price;
+        std::vector<Money> prices;
+        for (const Deed* company : companies) prices.push_back(company->price);
+        std::ranges::sort(prices);
+        const Money price = prices[(prices.size() - 1) / 2];
         for (std::size_t at = 1; at < table.size(); ++at)
             if (table[at - 1] > 0 && table[at] / most_of_one_fewer >= table[at - 1])
                 return tell(path,

@@ -22,9 +22,9 @@ public:
     void require(bool holds, std::string path, Sentence message) {
         if (!holds) problems_.push_back({std::move(path), std::move(message), false});
     }
-    /// A warning: the figure may be right, but looks like a typing error.
+    /// A warning: the figure may be right, but looks like a typing error. One message about a value is enough.
     void expect(bool holds, std::string path, Sentence message) {
-        if (!holds) problems_.push_back({std::move(path), std::move(message), true});
+        if (!holds && !has(path)) problems_.push_back({std::move(path), std::move(message), true});
     }
     /// Whether there is a problem of a table or of a value in it.
     [[nodiscard]] bool has_any_of(const std::string& path) const {
@@ -39,7 +39,25 @@ public:
     void drop_warnings(const std::string& path) {
         std::erase_if(problems_, [&](const EditionProblem& one) { return one.warning && one.path == path; });
     }
-    void add(std::vector<EditionProblem> more) { std::ranges::move(more, std::back_inserter(problems_)); }
+    /// Whether there is an error, or a warning, of this very value.
+    [[nodiscard]] bool has(const std::string& path, bool warning) const {
+        return std::ranges::any_of(
+            problems_, [&](const EditionProblem& one) { return one.warning == warning && one.path == path; });
+    }
+    /// Says of a doubtful value what is wrong with another one that follows from it: its warning becomes the error.
+    void blame(const std::string& path, const std::string& consequence) {
+        std::erase_if(problems_, [&](const EditionProblem& one) { return one.path == consequence; });
+        for (EditionProblem& one : problems_)
+            if (one.path == path) one.warning = false;
+    }
+    /// Forgets the warnings for which this holds.
+    void drop_warnings(const std::function<bool(const EditionProblem&)>& is_one) {
+        std::erase_if(problems_, [&](const EditionProblem& one) { return one.warning && is_one(one); });
+    }
+    void add(std::vector<EditionProblem> more) {
+        for (EditionProblem& one : more)
+            if (!one.warning || !has(one.path)) problems_.push_back(std::move(one));
+    }
     [[nodiscard]] std::vector<EditionProblem> take() { return std::move(problems_); }
 
 private:
@@ -65,6 +83,10 @@ void check_sums_of_box(const Edition& edition, EditionFindings& findings);
 
 /// Warns about sums and numbers of pieces that are far from those of every known box, compared with its prices.
 void check_usual_sums(const Edition& edition, EditionFindings& findings);
+/// Leaves one message for each cause: what follows from a figure that was reported is not reported as well.
+void leave_one_for_each_cause(const Edition& edition, EditionFindings& findings);
+/// The street of the same city that comes before this one on the board; nullptr for the first.
+[[nodiscard]] const Deed* street_before(const Edition& edition, const Deed& deed);
 /// Warns about percentages, tries and minutes that no known box has, and about percentages exchanged between roles.
 void check_usual_counts(const Edition& edition, EditionFindings& findings);
 /// Warns about cards with a sum or a factor that is unlike those of the other cards.

@@ -73,16 +73,38 @@ public:
                          {sum_word("figure", base.printed), sum_word("fitting", odd->fitting)}));
             bases[odd->base] = odd->fitting;
         }
-        for (const Following& figure : figures_) {
+        const std::set<std::size_t> exchanged = exchanged_figures(bases);
+        for (std::size_t at = 0; at < figures_.size(); ++at) {
+            const Following& figure = figures_[at];
             const Money expected = pattern(figure, bases);
-            findings.expect(
-                figure.printed == expected, path + '.' + figure.key,
-                sentence("is {figure} where the pattern of the deeds gives {fitting}: compare it with the card",
-                         {sum_word("figure", figure.printed), sum_word("fitting", expected)}));
+            const std::vector<Sentence::Word> words{sum_word("figure", figure.printed), sum_word("fitting", expected)};
+            if (!exchanged.contains(at))
+                findings.expect(
+                    figure.printed == expected, path + '.' + figure.key,
+                    sentence("is {figure} where the pattern of the deeds gives {fitting}: compare it with the card",
+                             words));
+            else if (at == *exchanged.begin())
+                findings.expect(
+                    false, path + '.' + figure.key,
+                    sentence("is {figure} where the pattern of the deeds gives {fitting}, which the deed has "
+                             "for something else: are figures of it exchanged?",
+                             words));
         }
     }
 
 private:
+    /// The figures that the pattern wants in each other's places.
+    [[nodiscard]] std::set<std::size_t> exchanged_figures(const std::vector<Money>& bases) const {
+        std::set<std::size_t> exchanged;
+        for (std::size_t one = 0; one < figures_.size(); ++one)
+            for (std::size_t other = one + 1; other < figures_.size(); ++other)
+                if (figures_[one].printed != figures_[other].printed &&
+                    figures_[one].printed == pattern(figures_[other], bases) &&
+                    figures_[other].printed == pattern(figures_[one], bases))
+                    exchanged.insert({one, other});
+        return exchanged;
+    }
+
     void add(Following figure) { figures_.push_back(std::move(figure)); }
 
     void add_column(const StreetColumn& column, Role role) {
@@ -91,14 +113,18 @@ private:
         const std::size_t hotel = house + 1;
         bases_.push_back({key + "house_price", column.house_price});
         bases_.push_back({key + "hotel_price", column.hotel_price});
+        for (std::size_t further = 1; further < column.hotel_prices.size(); ++further)
+            bases_.push_back({indexed(key + "hotel_price", further), column.hotel_prices[further]});
         add({key + "single", column.single, 10, {1}});
         if (can_monopolise(role)) add({key + "doubled", column.doubled, 20, {1}});
         for (std::size_t index = 0; index < column.built.size(); ++index) {
-            const bool is_hotel = index + 1 == column.built.size();
-            std::vector<std::int64_t> times(hotel + 1, 0);
+            const int hotels = column.hotels_at(static_cast<int>(index) + 1);
+            std::vector<std::int64_t> times(bases_.size(), 0);
             times[0] = 1;
-            times[house] = static_cast<std::int64_t>(is_hotel ? index : index + 1);
-            times[hotel] = is_hotel ? 1 : 0;
+            times[house] = hotels > 0 ? column.houses() : static_cast<std::int64_t>(index) + 1;
+            for (int number = 0; number < hotels; ++number)
+                ++times[std::min(hotel + static_cast<std::size_t>(number),
+                                 column.hotel_prices.empty() ? hotel : times.size() - 1)];
             add({indexed(key + "built", index), column.built[index], can_monopolise(role) ? 20 : 10, times});
         }
     }

@@ -38,6 +38,13 @@ void check_currency(const Currency& currency, EditionFindings& findings) {
     findings.require(currency.smallest_note > Money{}, "currency.smallest_note", sentence("must be 1 or more"));
 }
 
+/// Whether several notes are smaller than the smallest one that is named: that one is wrong, and not they.
+bool is_too_coarse(const Edition& edition) {
+    return std::ranges::count_if(edition.box.notes, [&](const Note& note) {
+               return note.value > Money{} && note.value < edition.currency.smallest_note;
+           }) > 1;
+}
+
 void check_box(const Edition& edition, EditionFindings& findings) {
     const Box& box = edition.box;
     const std::int64_t smallest = edition.currency.smallest_note.units();
@@ -46,12 +53,18 @@ void check_box(const Edition& edition, EditionFindings& findings) {
     findings.require(!box.notes.empty(), "box.notes", sentence("must hold one kind of note or more"));
     Money dealt;
     std::set<Money> seen;
+    const bool coarse = is_too_coarse(edition);
+    if (coarse)
+        findings.require(false, "currency.smallest_note",
+                         sentence("is {note}, and the box has notes that are smaller: the smallest is {least}",
+                                  {sum_word("note", edition.currency.smallest_note),
+                                   sum_word("least", std::ranges::min(box.notes, {}, &Note::value).value)}));
     for (std::size_t index = 0; index < box.notes.size(); ++index) {
         const Note& note = box.notes[index];
         const std::string path = indexed("box.notes", index);
         findings.require(note.count >= 1, path + ".count", sentence("must be 1 or more"));
         findings.require(note.value > Money{}, path + ".value", sentence("must be 1 or more"));
-        findings.require(smallest < 1 || note.value.units() % smallest == 0, path + ".value",
+        findings.require(coarse || smallest < 1 || note.value.units() % smallest == 0, path + ".value",
                          sentence("must be a multiple of the smallest note"));
         findings.require(note.start >= 0 && note.start <= note.count, path + ".start",
                          sentence("must be no more than there are"));
@@ -98,6 +111,7 @@ std::vector<EditionProblem> validate(const Edition& edition) {
     check_sizes(edition, findings);
     check_usual_counts(edition, findings);
     check_sums_of_box(edition, findings);
+    leave_one_for_each_cause(edition, findings);
     return findings.take();
 }
 

@@ -17,17 +17,18 @@ Holding* Estate::find(Space deed) {
 }
 
 int steps_on(const Deed& deed, Role role, const Holding& holding) {
-    const int most = most_steps(deed, role);
-    return holding.hotel ? most : std::min(holding.houses, most);
+    const StreetColumn& column = deed.street.of(role);
+    const int steps = holding.hotels > 0 ? column.houses() + holding.hotels : holding.houses;
+    return std::min(steps, column.steps());
 }
 
 int most_steps(const Deed& deed, Role role) {
-    return static_cast<int>(deed.street.of(role).built.size());
+    return deed.street.of(role).steps();
 }
 
 void set_steps(const Deed& deed, Role role, Holding& holding, int steps) {
-    holding.hotel = steps > 0 && steps == most_steps(deed, role);
-    holding.houses = holding.hotel ? 0 : steps;
+    holding.hotels = deed.street.of(role).hotels_at(steps);
+    holding.houses = holding.hotels > 0 ? 0 : steps;
 }
 
 bool monopolises(const Edition& edition, const Estate& estate, int city) {

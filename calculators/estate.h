@@ -20,11 +20,11 @@ struct Holding {
     Space deed;
     bool mortgaged = false;
     int houses = 0;  ///< 0 if there is a hotel
-    bool hotel = false;
+    int hotels = 0;  ///< more than one only in boxes with steps after the first hotel
     /// Joined an existing monopoly; such a street may not be built on, and the monopoly does not rest on it (pl 10, 12,
     /// ruling third_street).
     bool third = false;
-    [[nodiscard]] bool built() const { return houses > 0 || hotel; }
+    [[nodiscard]] bool built() const { return houses > 0 || hotels > 0; }
     friend bool operator==(const Holding&, const Holding&) = default;
 };
 
@@ -38,12 +38,12 @@ struct Estate {
     [[nodiscard]] Holding* find(Space deed);
 };
 
-/// The building steps of a holding: its houses, or all steps of the role's column for a hotel. Houses without a figure
-/// in the column do not count: only a forged game has them.
+/// The building steps of a holding: its houses; or, with hotels, all houses of the role's column and those. Pieces
+/// without a figure in the column do not count: only a forged game has them.
 [[nodiscard]] int steps_on(const Deed& deed, Role role, const Holding& holding);
-/// The maximum of steps of a street for this role: the houses before a hotel, and the hotel.
+/// The maximum of steps of a street for this role: the houses before a hotel, and its hotels.
 [[nodiscard]] int most_steps(const Deed& deed, Role role);
-/// Sets houses and hotel to a number of steps.
+/// Sets houses and hotels to a number of steps.
 void set_steps(const Deed& deed, Role role, Holding& holding, int steps);
 
 /// Whether this player has monopolised the city: not a competitor, and enough unmortgaged streets of it (ru 10, 12;

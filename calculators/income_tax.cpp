@@ -53,7 +53,7 @@ IncomeTax quote_income_tax(const Edition& edition, const Rulings& rulings, const
     Working& buildings =
         add_part(Step::tax_buildings, profile.income_tax_building_percent, cost_of_buildings(edition, rulings, estate));
     // The book states the cost of buildings; the cost of a hotel is by the ruling.
-    if (std::ranges::any_of(estate.deeds, &Holding::hotel))
+    if (std::ranges::any_of(estate.deeds, [](const Holding& holding) { return holding.hotels > 0; }))
         buildings.rule = cite_ruling_or_book(edition, "hotel_counts_as");
 
     tax.workings.push_back(

@@ -47,13 +47,15 @@ void check_players(const Edition& edition, const Position& position, Problems& p
 
 /// The JSON key of the buildings of a holding in a position.
 std::string building_key(const Holding& holding) {
-    return holding.hotel && holding.houses == 0 ? ".hotel" : ".houses";
+    if (holding.hotels > 1) return ".hotels";
+    return holding.hotels != 0 && holding.houses == 0 ? ".hotel" : ".houses";
 }
 
 /// Why the buildings of a holding are impossible; empty if they are possible.
 std::string building_problem(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed,
                              const Holding& holding) {
     if (holding.houses < 0) return "houses are counted from zero";
+    if (holding.hotels < 0) return "hotels are counted from zero";
     const auto wrong = wrong_building(edition, rulings, estate, deed, holding);
     if (!wrong) return {};
     switch (*wrong) {
@@ -65,7 +67,12 @@ std::string building_problem(const Edition& edition, const Rulings& rulings, con
             return "a hotel takes the place of the houses";
         case FindingCode::too_many_houses:
             return "a " + std::string{to_string(estate.role)} + " builds at most " +
-                   std::to_string(most_steps(deed, estate.role) - 1) + " houses before the hotel";
+                   std::to_string(deed.street.of(estate.role).houses()) + " houses before the hotel";
+        case FindingCode::too_many_hotels:
+            return deed.street.of(estate.role).hotel_steps == 1
+                       ? "a street takes one hotel"
+                       : "a street takes at most " + std::to_string(deed.street.of(estate.role).hotel_steps) +
+                             " hotels";
         case FindingCode::built_without_monopoly:
             return "the city is not monopolised, so its buildings have been sold";
         case FindingCode::built_apart:
@@ -108,12 +115,12 @@ void check_pieces(const Box& box, const Position& position, Problems& problems) 
             const bool had_houses = houses <= box.houses;
             const bool had_hotels = hotels <= box.hotels;
             houses += std::max(deeds[index].houses, 0);
-            hotels += deeds[index].hotel ? 1 : 0;
+            hotels += std::max(deeds[index].hotels, 0);
             if (had_houses && houses > box.houses)
                 problems.push_back({deed_path(player, index) + ".houses",
                                     "more houses than the box has, which are " + std::to_string(box.houses)});
             if (had_hotels && hotels > box.hotels)
-                problems.push_back({deed_path(player, index) + ".hotel",
+                problems.push_back({deed_path(player, index) + (deeds[index].hotels > 1 ? ".hotels" : ".hotel"),
                                     "more hotels than the box has, which are " + std::to_string(box.hotels)});
         }
     }

@@ -133,6 +133,9 @@ enum class CardSpaces { cards, two_dice };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<CardSpaces>{"cards", "two_dice"};
 
+/// The limit of `hotels_per_street` (docs/reference/limits.md).
+inline constexpr int most_hotels = 3;
+
 struct Profile {
     Cited<bool> roles{true, {}};  ///< monopolists and competitors (ru 4); otherwise all players have the same rules
     Cited<std::vector<Goal>> goals{{Goal::a, Goal::b, Goal::timed}, {}};
@@ -169,6 +172,7 @@ struct Profile {
     Cited<bool> doubled_when_mortgaged;
     Cited<BrokenMonopoly> broken_monopoly;
     PerRole<Cited<int>> houses_before_hotel;
+    Cited<int> hotels_per_street{1, {}};  ///< 2 or 3 if a street takes further steps after its first hotel
     PerRole<Cited<bool>> building_needs_monopoly;
     PerRole<Cited<int>> most_built_streets;  ///< of one city with one owner (pl 10); 0: no limit
     Cited<BuildingOrder> building_order;

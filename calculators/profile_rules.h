@@ -106,6 +106,7 @@ void deeds(AnyProfile& profile, Visit& visit) {
     visit(RuleKey{"doubled_when_mortgaged", applies, never, "streets_for_monopoly"}, profile.doubled_when_mortgaged);
     visit(RuleKey{"broken_monopoly", word, never, "mortgage"}, profile.broken_monopoly);
     visit(RuleKey{"houses_before_hotel", count}, profile.houses_before_hotel);
+    visit(RuleKey{"hotels_per_street", count, never, "houses_before_hotel"}, profile.hotels_per_street);
     visit(RuleKey{"building_needs_monopoly", applies}, profile.building_needs_monopoly);
     visit(RuleKey{"most_built_streets", count, never, "houses_before_hotel"}, profile.most_built_streets);
     visit(RuleKey{"building_order", word, never, "houses_before_hotel"}, profile.building_order);

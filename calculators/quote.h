@@ -15,7 +15,7 @@ namespace tablebank {
 
 /// The statement of one line of workings. The comment lists the members of Working that a step uses.
 enum class Step {
-    printed_rent,             ///< space, role, count = houses (hotel: flag); figure = the printed rent
+    printed_rent,             ///< space, role, count = houses, hotels; figure = the printed rent
     city_doubled,             ///< space, count = unmortgaged streets held; figure = the doubled rent
     city_not_monopolised,     ///< space, count = unmortgaged streets held, factor = streets needed; no figure
     broken_monopoly,          ///< space; no figure: the buildings earn the single rate
@@ -41,7 +41,7 @@ enum class Step {
     jail_fine,                ///< figure
     purchase,                 ///< space; figure = the printed price
     house,                    ///< space, role, count = houses; figure = their cost
-    hotel,                    ///< space, role; figure = its price (houses go back without refund)
+    hotel,                    ///< space, role, hotels; figure = their price (houses go back without refund)
     building_refund,          ///< space, count = steps, percent, base = what they cost; figure
     mortgage_sum,             ///< space; figure
     redeem_sum,               ///< space; figure
@@ -61,6 +61,7 @@ enum class Step {
     worth_of_deed,            ///< space, base = the printed price; figure
     worth_of_mortgaged,       ///< space, base = the printed price; figure = half of it
     worth_of_buildings,       ///< space; figure = what they cost
+    further_hotel,            ///< space, role, hotels; figure = the price of those after the first
 };
 
 /// Whether a step has no sum of its own.
@@ -78,7 +79,7 @@ struct Working {
     std::optional<Role> role{};
     std::optional<Dice> dice{};
     std::int64_t count = 0;
-    bool hotel = false;
+    int hotels = 0;
     std::int64_t factor = 0;
     std::int64_t percent = 0;
     Money base{};

@@ -75,7 +75,9 @@ enum class RefusalCode {
     due_open,       ///< a player owes something first (player, line)
     too_much_due,   ///< more dues would be open than a game may have (detail: how many)
     which_due,      ///< the sum is not one of the dues (player, has, needs, wanted); or it is one to another payee
-                    ///< (detail: owed_to_another, with the creditor as owner, or owed_to_bank, with the payee as owner)
+                    ///< (detail: owed_to_another, with the creditor as owner, or owed_to_bank, with the payee as owner);
+                    ///< or the player is to draw a card, and it may be what the card says (detail: card_comes_first,
+                    ///< space)
     waiver_barred,  ///< a debt must be paid here (player, owner, needs)
     claim_late,     ///< nothing is owed that could still be asked for (player, owner, needs, line)
     nothing_due,    ///< there is nothing to settle
@@ -150,6 +152,7 @@ struct RepairPlan;
 inline constexpr std::string_view owed_to_another = "owed_to_another";
 inline constexpr std::string_view owed_to_bank = "owed_to_bank";
 inline constexpr std::string_view owed_by_dice = "owed_by_dice";
+inline constexpr std::string_view card_comes_first = "card_comes_first";
 
 struct Refusal {
     RefusalCode code;

@@ -78,7 +78,7 @@ Rent street_rent(const Question& asked) {
                                    .space = deed.space,
                                    .role = owner.role,
                                    .count = holding.houses,
-                                   .hotel = holding.hotel});
+                                   .hotels = holding.hotels});
     if (steps > 0 && is_broken(asked)) {
         rent.quote.workings.push_back(
             {.step = Step::broken_monopoly, .rule = edition.profile.broken_monopoly.rule, .space = deed.space});

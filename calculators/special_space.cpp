@@ -69,10 +69,8 @@ Quote quote_repairs(const Edition& edition, const Estate& estate, const CardEffe
     int houses = 0;
     int hotels = 0;
     for (const Holding& holding : estate.deeds) {
-        if (holding.hotel)
-            ++hotels;
-        else
-            houses += holding.houses;
+        hotels += holding.hotels;
+        if (holding.hotels == 0) houses += holding.houses;
     }
     const std::string& rule = edition.profile.cards.rule;
     Quote quote;

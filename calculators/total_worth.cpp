@@ -44,7 +44,7 @@ Quote quote_deed_worth(const Edition& edition, const Rulings& rulings, const Est
     worth.amount += built;
     worth.workings.push_back({.step = Step::worth_of_buildings,
                               .figure = Share{built},
-                              .rule = holding.hotel ? cite_ruling_or_book(edition, "hotel_counts_as") : rule,
+                              .rule = holding.hotels > 0 ? cite_ruling_or_book(edition, "hotel_counts_as") : rule,
                               .space = holding.deed});
     return worth;
 }
@@ -126,7 +126,7 @@ Quote quote_raise(const Edition& edition, const Rulings& rulings, const Estate& 
     for (Holding& holding : left.deeds) {
         add(quote_sell_all(edition, rulings, estate, holding).quote);
         holding.houses = 0;
-        holding.hotel = false;
+        holding.hotels = 0;
     }
     for (Holding& holding : left.deeds) {
         const auto lent = quote_mortgage(edition, rulings, left, holding.deed);

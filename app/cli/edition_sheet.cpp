@@ -42,6 +42,7 @@ Json column_json(const StreetColumn& column) {
               {"house_price", column.house_price.to_string()},
               {"hotel_price", column.hotel_price.to_string()}};
     for (const Money price : column.house_prices) json["house_prices"].push_back(price.to_string());
+    for (const Money price : column.hotel_prices) json["hotel_prices"].push_back(price.to_string());
     return json;
 }
 

@@ -192,6 +192,7 @@ void write_deeds(const ShowView& view, std::ostream& out) {
         json["mortgaged"] = game.is_mortgaged(deed.space);
         json["houses"] = pieces.houses;
         json["hotel"] = pieces.hotels > 0;
+        if (view.edition().profile.hotels_per_street.value > 1) json["hotels"] = pieces.hotels;
         json["price"] = deed.price.to_string();
         list.push_back(std::move(json));
     }

@@ -112,19 +112,25 @@ Space read_space(const Edition& edition, const std::string& written, const std::
                              truncated(written), edition.size() - 1));
 }
 
+int read_pieces(const Node& count, const char* beyond) {
+    constexpr std::int64_t most_counted = 100;
+    const std::int64_t pieces = read_whole(count);
+    if (pieces < 0 || pieces > most_counted) refuse(count.path, beyond);
+    return static_cast<int>(pieces);
+}
+
 Holding read_holding(const Edition& edition, const Node& node) {
-    require_object(node, {"deed"}, {"mortgaged", "houses", "hotel", "third"});
+    require_object(node, {"deed"}, {"mortgaged", "houses", "hotel", "hotels", "third"});
     Holding holding;
     holding.deed = read_space(edition, read_text(node.at("deed")), path_of(node, "deed"));
     if (const auto flag = node.find("mortgaged")) holding.mortgaged = read_flag(*flag);
-    if (const auto flag = node.find("hotel")) holding.hotel = read_flag(*flag);
+    if (const auto flag = node.find("hotel")) holding.hotels = read_flag(*flag) ? 1 : 0;
     if (const auto flag = node.find("third")) holding.third = read_flag(*flag);
-    if (const auto count = node.find("houses")) {
-        constexpr std::int64_t most_counted = 100;
-        const std::int64_t houses = read_whole(*count);
-        if (houses < 0 || houses > most_counted)
-            refuse(count->path, "more houses than a street takes, or fewer than none");
-        holding.houses = static_cast<int>(houses);
+    if (const auto count = node.find("houses"))
+        holding.houses = read_pieces(*count, "more houses than a street takes, or fewer than none");
+    if (const auto count = node.find("hotels")) {
+        if (node.find("hotel")) refuse(count->path, "is here with \"hotel\": write one of the two");
+        holding.hotels = read_pieces(*count, "more hotels than a street takes, or fewer than none");
     }
     return holding;
 }

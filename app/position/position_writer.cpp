@@ -15,7 +15,8 @@ Json write_holding(const Holding& holding) {
     Json json{{"deed", mark(holding.deed)}};
     if (holding.mortgaged) json["mortgaged"] = true;
     if (holding.houses > 0) json["houses"] = holding.houses;
-    if (holding.hotel) json["hotel"] = true;
+    if (holding.hotels == 1) json["hotel"] = true;
+    if (holding.hotels > 1) json["hotels"] = holding.hotels;
     if (holding.third) json["third"] = true;
     return json;
 }

@@ -59,7 +59,7 @@ Pieces built(const Estate& estate) {
     Pieces pieces;
     for (const Holding& holding : estate.deeds) {
         pieces.houses += holding.houses;
-        pieces.hotels += holding.hotel ? 1 : 0;
+        pieces.hotels += holding.hotels;
     }
     return pieces;
 }

@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "db/edition/deed_words.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/slug.h"
 #include "ledger/text/trim.h"
@@ -16,119 +17,7 @@
 namespace tablebank {
 namespace {
 
-using Words = std::string_view;
-using Called = std::pair<Words, Words>;  ///< the heading as people write it; the key
-
-/// One heading each, except rents, whose headings are composed.
-constexpr std::array plain_heads{
-    Called{"space", "space"},
-    Called{"square", "space"},
-    Called{"поле", "space"},
-    Called{"клетка", "space"},
-    Called{"case", "space"},
-    Called{"casella", "space"},
-    Called{"pole", "space"},
-    Called{"№", "space"},
-    Called{"№ поля", "space"},
-    Called{"номер поля", "space"},
-    Called{"n°", "space"},
-    Called{"n° de case", "space"},
-    Called{"numéro", "space"},
-    Called{"клуб", "name"},
-    Called{"nom de la rue", "name"},
-    Called{"name", "name"},
-    Called{"deed", "name"},
-    Called{"название", "name"},
-    Called{"имя", "name"},
-    Called{"владение", "name"},
-    Called{"nom", "name"},
-    Called{"propriété", "name"},
-    Called{"nome", "name"},
-    Called{"proprietà", "name"},
-    Called{"nazwa", "name"},
-    Called{"short", "short"},
-    Called{"short name", "short"},
-    Called{"кратко", "short"},
-    Called{"court", "short"},
-    Called{"breve", "short"},
-    Called{"skrót", "short"},
-    Called{"slug", "slug"},
-    Called{"colour", "colour"},
-    Called{"color", "colour"},
-    Called{"цвет", "colour"},
-    Called{"couleur", "colour"},
-    Called{"colore", "colour"},
-    Called{"kolor", "colour"},
-    Called{"price", "price"},
-    Called{"цена", "price"},
-    Called{"prix", "price"},
-    Called{"prezzo", "price"},
-    Called{"cena", "price"},
-    Called{"purchase price", "price"},
-    Called{"цена покупки", "price"},
-    Called{"prix d achat", "price"},
-    Called{"prezzo d acquisto", "price"},
-    Called{"cena zakupu", "price"},
-    Called{"mortgage value", "mortgage"},
-    Called{"залоговая стоимость", "mortgage"},
-    Called{"valeur hypothécaire", "mortgage"},
-    Called{"valore ipotecario", "mortgage"},
-    Called{"lever l hypothèque", "redeem"},
-    Called{"levée de l hypothèque", "redeem"},
-    Called{"prix d une maison", "house_price"},
-    Called{"стоимость дома", "house_price"},
-    Called{"стоимость объекта", "house_price"},
-    Called{"prix d un hôtel", "hotel_price"},
-    Called{"стоимость отеля", "hotel_price"},
-    Called{"стоимость сети", "hotel_price"},
-    Called{"mortgage", "mortgage"},
-    Called{"залог", "mortgage"},
-    Called{"hypothèque", "mortgage"},
-    Called{"ipoteca", "mortgage"},
-    Called{"hipoteka", "mortgage"},
-    Called{"zastaw", "mortgage"},
-    Called{"redeem", "redeem"},
-    Called{"выкуп", "redeem"},
-    Called{"levée", "redeem"},
-    Called{"riscatto", "redeem"},
-    Called{"wykup", "redeem"},
-    Called{"цена дома", "house_price"},
-    Called{"prix maison", "house_price"},
-    Called{"prix de la maison", "house_price"},
-    Called{"prezzo casa", "house_price"},
-    Called{"prezzo della casa", "house_price"},
-    Called{"cena domu", "house_price"},
-    Called{"house price", "house_price"},
-    Called{"цена отеля", "hotel_price"},
-    Called{"цена объекта", "house_price"},
-    Called{"цена сети", "hotel_price"},
-    Called{"prix hôtel", "hotel_price"},
-    Called{"prix de l hôtel", "hotel_price"},
-    Called{"prezzo albergo", "hotel_price"},
-    Called{"prezzo dell albergo", "hotel_price"},
-    Called{"cena hotelu", "hotel_price"},
-    Called{"hotel price", "hotel_price"},
-};
-constexpr std::array group_words{Words{"group"},  Words{"city"},   Words{"группа"}, Words{"город"},
-                                 Words{"groupe"}, Words{"группы"}, Words{"ville"},  Words{"gruppo"},
-                                 Words{"città"},  Words{"grupa"},  Words{"miasto"}};
-constexpr std::array house_words{Words{"house"},   Words{"houses"},  Words{"дом"},    Words{"дома"},    Words{"объект"},
-                                 Words{"объекта"}, Words{"объекты"}, Words{"maison"}, Words{"maisons"}, Words{"casa"},
-                                 Words{"case"},    Words{"dom"},     Words{"domy"}};
-constexpr std::array hotel_words{Words{"hotel"}, Words{"отель"}, Words{"сеть"}, Words{"hôtel"}, Words{"albergo"}};
-constexpr std::array rent_words{Words{"rent"},  Words{"рента"},   Words{"аренда"},
-                                Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
-/// Words of a heading of a rent that say no more: "loyer nu", "loyer avec hôtel", "аренда без объектов".
-constexpr std::array idle_words{Words{"nu"},    Words{"terrain"},  Words{"avec"},     Words{"complet"},
-                                Words{"with"},  Words{"con"},      Words{"completo"}, Words{"без"},
-                                Words{"домов"}, Words{"объектов"}, Words{"вся"},      Words{"unbuilt"}};
-constexpr std::array role_words{
-    Called{"monopolist", "monopolist"},  Called{"монополист", "monopolist"},     Called{"монополиста", "monopolist"},
-    Called{"monopoliste", "monopolist"}, Called{"monopolista", "monopolist"},    Called{"monopolisty", "monopolist"},
-    Called{"competitor", "competitor"},  Called{"конкурент", "competitor"},      Called{"конкурента", "competitor"},
-    Called{"concurrent", "competitor"},  Called{"concorrente", "competitor"},    Called{"konkurent", "competitor"},
-    Called{"konkurenta", "competitor"},  Called{"przedsiębiorca", "competitor"}, Called{"przedsiębiorcy", "competitor"},
-};
+using namespace deed_words;
 
 /// The words of a heading in a language, in the order of the English ones; each of them can also be read.
 constexpr std::size_t head_parts = 15;
@@ -199,7 +88,7 @@ struct HeadWords {
     Keys hotels = by_words(hotel_words);
     Keys rents = by_words(rent_words);
     Keys idle = by_words(idle_words);
-    Keys roles = by_words(role_words);
+    Keys roles = by_words(role_heads);
 };
 
 const HeadWords& known() {
@@ -207,11 +96,22 @@ const HeadWords& known() {
     return words;
 }
 
+/// The hotels of "hotel", "hotel 2" or "2 hotels"; nullopt for other words.
+std::optional<int> hotels_of(std::span<const std::string> words) {
+    const auto named =
+        std::ranges::find_if(words, [](const std::string& word) { return known().hotels.contains(word); });
+    if (named == words.end() || words.size() > 2) return std::nullopt;
+    return words.size() == 1 ? 1 : read_number<int>(named == words.begin() ? words.back() : words.front());
+}
+
 /// "single", "doubled" or "built[2]" for the words after the word for rent.
-std::optional<std::string> rent_key(std::span<const std::string> rest, int most_houses) {
+std::optional<std::string> rent_key(std::span<const std::string> rest, int most_houses, int most_hotels) {
     if (rest.empty()) return "single";
     if (rest.size() == 1 && known().groups.contains(rest.front())) return "doubled";
-    if (rest.size() == 1 && known().hotels.contains(rest.front())) return fmt::format("built[{}]", most_houses);
+    if (const auto hotels = hotels_of(rest)) {
+        if (*hotels < 1 || *hotels > most_hotels) return std::nullopt;
+        return fmt::format("built[{}]", most_houses + *hotels - 1);
+    }
     if (rest.size() > 2 || (rest.size() == 2 && !known().houses.contains(rest.back()))) return std::nullopt;
     const auto count = read_number<int>(rest.front());
     if (!count || *count < 1 || *count > most_houses) return std::nullopt;
@@ -234,6 +134,8 @@ void add_role(const Edition& edition, Role role, bool price_by_role, std::vector
     const int most = edition.profile.houses_before_hotel.of(role).value;
     for (int count = 1; count <= most; ++count) add(fmt::format("built[{}]", count - 1), fmt::format("rent {}", count));
     add(fmt::format("built[{}]", most), "rent hotel");
+    for (int hotel = 2; hotel <= edition.profile.hotels_per_street.value; ++hotel)
+        add(fmt::format("built[{}]", most + hotel - 1), fmt::format("rent hotel {}", hotel));
 }
 
 }  // namespace
@@ -313,7 +215,8 @@ std::optional<std::string> column_called(const Edition& edition, std::string_vie
         std::erase_if(words, [](const std::string& word) { return known().idle.contains(word); });
         if (!role && edition.profile.roles.value) return std::nullopt;
         const Role whose = role.value_or(Role::player);
-        const auto key = rent_key(std::span(words).subspan(1), edition.profile.houses_before_hotel.of(whose).value);
+        const auto key = rent_key(std::span(words).subspan(1), edition.profile.houses_before_hotel.of(whose).value,
+                                  edition.profile.hotels_per_street.value);
         if (!key || (*key == "doubled" && !can_monopolise(whose))) return std::nullopt;
         return std::string(to_string(whose)) + '.' + *key;
     }

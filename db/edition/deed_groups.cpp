@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "db/edition/deed_numbers.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/slug.h"
 #include "ledger/text/utf8.h"
@@ -175,14 +176,41 @@ private:
             }
             const auto most = std::ranges::max_element(count, {}, [](const auto& one) { return one.second; });
             if (most == count.end() || most->second * 2 <= streets.size()) continue;
-            for (const std::size_t street : streets) {
-                if (group_of_[street] == most->first) continue;
-                DeedTableProblem problem = typed_.at(typed_.deeds[street].row, "city", Kind::group_alone);
-                problem.text = groups_[most->first].typed.city.name;
-                problem.warning = true;
-                typed_.problems.push_back(std::move(problem));
-            }
+            for (const std::size_t street : streets)
+                if (group_of_[street] != most->first) lonely_.emplace_back(street, most->first);
         }
+        if (lonely_.size() == 2 && are_swapped(lonely_.front(), lonely_.back())) return tell_swapped();
+        for (const auto& [street, group] : lonely_) {
+            DeedTableProblem problem = typed_.at(typed_.deeds[street].row, "city", Kind::group_alone);
+            problem.text = groups_[group].typed.city.name;
+            problem.warning = !has_another_colour(problem.row);
+            typed_.problems.push_back(std::move(problem));
+        }
+    }
+
+    /// A street, and the group of most streets that are one with it in the base edition.
+    using Lonely = std::pair<std::size_t, std::size_t>;
+
+    /// Whether two streets have each other's groups.
+    [[nodiscard]] bool are_swapped(const Lonely& one, const Lonely& other) const {
+        return group_of_[one.first] == other.second && group_of_[other.first] == one.second;
+    }
+
+    void tell_swapped() {
+        const TypedDeed& one = typed_.deeds[lonely_.front().first];
+        const TypedDeed& other = typed_.deeds[lonely_.back().first];
+        DeedTableProblem problem = typed_.at(std::min(one.row, other.row), "space", Kind::spaces_swapped);
+        problem.other = one.deed.space.index;
+        problem.second = other.deed.space.index;
+        problem.warning = true;
+        typed_.problems.push_back(std::move(problem));
+    }
+
+    /// Whether a row was reported for the colour of its group: the wrong group is the cause.
+    bool has_another_colour(int row) {
+        return std::erase_if(typed_.problems, [row](const DeedTableProblem& problem) {
+                   return problem.kind == Kind::colour_differs && problem.row == row;
+               }) > 0;
     }
 
     void name_new_ones(const std::vector<std::size_t>& order) {
@@ -204,6 +232,7 @@ private:
     const Edition& like_;
     std::vector<Group> groups_;
     std::vector<std::size_t> group_of_;  ///< by deed, in the order in which groups were named
+    std::vector<Lonely> lonely_;
     std::map<std::string, std::size_t> by_key_;
 };
 
@@ -215,7 +244,9 @@ bool is_left_over(const std::string& typed, std::string_view there) {
 }  // namespace
 
 std::vector<TypedCity> find_cities(TypedDeeds& typed, const Edition& like) {
-    return GroupFinder(typed, like).run();
+    std::vector<TypedCity> cities = GroupFinder(typed, like).run();
+    merge_colours(typed);
+    return cities;
 }
 
 void find_slugs(TypedDeeds& typed, const Edition& like) {

@@ -12,10 +12,30 @@ namespace {
 
 using Kind = DeedTableProblem::Kind;
 
+/// Whether a table without a column of groups names them by their colours in words: "light blue".
+bool colours_are_groups(const CsvTable& table, const Edition& like) {
+    const auto& heads = table.rows.front().cells;
+    std::size_t colours = heads.size();
+    for (std::size_t at = 0; at < heads.size(); ++at) {
+        const auto key = deed_column_called(like, heads[at]);
+        if (key == "city") return false;
+        if (key == "colour") colours = at;
+    }
+    const auto has_word = [&](const CsvRow& row) {
+        return colours < row.cells.size() && !says_none(row.cells[colours]) && !row.cells[colours].starts_with('#');
+    };
+    const auto rows = std::ranges::count_if(table.rows.begin() + 1, table.rows.end(), has_word);
+    return rows * 2 >= std::ssize(table.rows);
+}
+
 class HeadReader {
 public:
-    HeadReader(const CsvRow& row, char separator, const Edition& like, TypedDeeds& typed)
-        : row_(row), separator_(separator), like_(like), typed_(typed) {}
+    HeadReader(const CsvTable& table, const Edition& like, TypedDeeds& typed)
+        : row_(table.rows.front()),
+          separator_(table.separator),
+          like_(like),
+          typed_(typed),
+          colours_are_groups_(colours_are_groups(table, like)) {}
 
     DeedHeads run() && {
         if (row_.cells.size() > DeedTableLimits::columns) return refused(Kind::too_many_columns);
@@ -27,7 +47,9 @@ public:
             return refused(Kind::no_head);
         }
         find_prices_told_twice();
-        for (const DeedColumn& column : missing_columns())
+        const std::vector<DeedColumn> missing = missing_columns();
+        if (missing.size() == 1 && is_mistyped(missing.front().head)) return std::move(heads_);
+        for (const DeedColumn& column : missing)
             typed_.problems.push_back({.kind = Kind::column_missing, .row = row_.number, .text = column.head});
         return std::move(heads_);
     }
@@ -41,7 +63,8 @@ private:
     void read(std::size_t at) {
         const std::string& head = row_.cells[at];
         DeedTableProblem problem{.row = row_.number, .column = static_cast<int>(at) + 1, .head = head};
-        if (const auto key = deed_column_called(like_, head)) {
+        if (auto key = deed_column_called(like_, head)) {
+            if (key == "colour" && colours_are_groups_) key = "city";
             if (const auto strange = strange_cell(head)) {
                 problem.kind = *strange;
                 problem.text = head;
@@ -70,6 +93,20 @@ private:
     }
     [[nodiscard]] static std::string key_of(Role role, std::string_view price) {
         return std::string(to_string(role)) + '.' + std::string(price);
+    }
+
+    /// Whether the only column that is missing is probably the only one whose heading is unknown, or is there twice:
+    /// then one message reports both.
+    bool is_mistyped(const std::string& missing) {
+        const auto is_odd = [](const DeedTableProblem& problem) {
+            return problem.kind == Kind::column_unknown || problem.kind == Kind::two_heads;
+        };
+        if (std::ranges::count_if(typed_.problems, is_odd) != 1) return false;
+        DeedTableProblem& odd = *std::ranges::find_if(typed_.problems, is_odd);
+        if (odd.kind == Kind::column_unknown) odd.kind = Kind::column_mistyped;
+        odd.text = missing;
+        odd.warning = false;
+        return true;
     }
 
     /// A column for all roles and one for a single role.
@@ -115,6 +152,7 @@ private:
     char separator_;
     const Edition& like_;
     TypedDeeds& typed_;
+    bool colours_are_groups_;
     DeedHeads heads_;
 };
 
@@ -153,8 +191,8 @@ std::variant<DeedCsv, CsvOpenQuote> read_deed_csv(std::string_view csv, const Ed
     return DeedCsv{std::move(table)};
 }
 
-DeedHeads read_deed_heads(const CsvRow& row, char separator, const Edition& like, TypedDeeds& typed) {
-    return HeadReader(row, separator, like, typed).run();
+DeedHeads read_deed_heads(const CsvTable& table, const Edition& like, TypedDeeds& typed) {
+    return HeadReader(table, like, typed).run();
 }
 
 }  // namespace tablebank

@@ -29,6 +29,6 @@ struct DeedCsv {
 [[nodiscard]] std::variant<DeedCsv, CsvOpenQuote> read_deed_csv(std::string_view csv, const Edition& like);
 
 /// Adds the columns and the problems to `typed`.
-[[nodiscard]] DeedHeads read_deed_heads(const CsvRow& row, char separator, const Edition& like, TypedDeeds& typed);
+[[nodiscard]] DeedHeads read_deed_heads(const CsvTable& table, const Edition& like, TypedDeeds& typed);
 
 }  // namespace tablebank

@@ -1,7 +1,11 @@
 #include "db/edition/deed_numbers.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 #include "db/edition/deed_cells.h"
@@ -42,20 +46,86 @@ bool are_counted_from_one(const CsvTable& table, const TypedDeeds& typed, const 
     return all >= fewest && one_less * tenths >= all * almost_all && as_typed * tenths <= all * many;
 }
 
-void merge_amounts(TypedDeeds& typed) {
-    constexpr std::ptrdiff_t fewest = 5;
-    for (const auto& [key, column] : typed.columns) {
-        const auto is_one = [number = column.number](const DeedTableProblem& problem) {
-            return problem.column == number &&
-                   (problem.kind == Kind::amount_invalid || problem.kind == Kind::amount_fraction);
-        };
-        const auto count = std::ranges::count_if(typed.problems, is_one);
-        if (count < fewest) continue;
-        const auto first = std::ranges::find_if(typed.problems, is_one);
-        first->other = static_cast<int>(count) - 1;
-        const auto rest = std::remove_if(std::next(first), typed.problems.end(), is_one);
-        typed.problems.erase(rest, typed.problems.end());
+namespace {
+
+/// One message for all cells of a column with this problem, if there are enough.
+void merge_cells(TypedDeeds& typed, int column, Kind kind, std::ptrdiff_t fewest) {
+    const auto is_one = [&](const DeedTableProblem& problem) {
+        return problem.column == column && problem.kind == kind;
+    };
+    const auto count = std::ranges::count_if(typed.problems, is_one);
+    if (count < fewest) return;
+    const auto first = std::ranges::find_if(typed.problems, is_one);
+    first->other = static_cast<int>(count) - 1;
+    const auto rest = std::remove_if(std::next(first), typed.problems.end(), is_one);
+    typed.problems.erase(rest, typed.problems.end());
+}
+
+/// Asks of the only row with a wrong space whether it is the row of the only space without one.
+void name_missing_space(TypedDeeds& typed, int missing) {
+    for (DeedTableProblem& problem : typed.problems) {
+        if (problem.kind == Kind::space_invalid) {
+            problem.kind = Kind::space_unread;
+            problem.other = missing;
+        } else if (problem.kind == Kind::space_twice) {
+            problem.kind = Kind::space_doubled;
+            problem.second = missing;
+        }
     }
+}
+
+/// One message for all columns that have cells with commas or points: the whole table is written so.
+void merge_columns_of_fractions(TypedDeeds& typed) {
+    const auto is_one = [](const DeedTableProblem& problem) { return problem.kind == Kind::amount_fraction; };
+    if (std::ranges::count_if(typed.problems, is_one) < 2) return;
+    std::vector<DeedTableProblem> columns;
+    std::ranges::copy_if(typed.problems, std::back_inserter(columns), is_one);
+    std::ranges::sort(columns, {}, &DeedTableProblem::column);
+    DeedTableProblem all = *std::ranges::min_element(columns, {}, &DeedTableProblem::row);
+    all.kind = Kind::amounts_fraction;
+    all.other = static_cast<int>(columns.size()) - 1;
+    all.head.clear();
+    for (const DeedTableProblem& column : columns) {
+        all.other += column.other;
+        all.head += (all.head.empty() ? "" : ", ") + column_letters(column.column);
+    }
+    all.column = 0;
+    std::erase_if(typed.problems, is_one);
+    typed.problems.push_back(std::move(all));
+}
+
+}  // namespace
+
+void find_missing_spaces(TypedDeeds& typed, const Edition& like, const SpacesOfRows& spaces) {
+    if (spaces.unknown) return;
+    std::vector<int> missing;
+    for (int space = 0; space < like.size(); ++space) {
+        const bool wanted = has_deed_there(like.board[static_cast<std::size_t>(space)].kind);
+        if (wanted && !spaces.rows.contains(space) && !spaces.mentioned.contains(space)) missing.push_back(space);
+    }
+    // Each row with a wrong space may be that of a space without one.
+    if (missing.size() == 1 && spaces.misplaced == 1) name_missing_space(typed, missing.front());
+    if (missing.size() <= spaces.misplaced) return;
+    constexpr std::size_t one_by_one = 3;
+    if (missing.size() > one_by_one)
+        return typed.problems.push_back(
+            {.kind = Kind::spaces_missing, .text = fmt::format("{}", fmt::join(missing, ", "))});
+    for (const int space : missing) typed.problems.push_back({.kind = Kind::space_missing, .other = space});
+}
+
+void merge_amounts(TypedDeeds& typed) {
+    constexpr std::ptrdiff_t several = 2;
+    constexpr std::ptrdiff_t many = 5;
+    for (const auto& [key, column] : typed.columns) {
+        merge_cells(typed, column.number, Kind::amount_fraction, several);
+        merge_cells(typed, column.number, Kind::amount_invalid, many);
+    }
+    merge_columns_of_fractions(typed);
+}
+
+void merge_colours(TypedDeeds& typed) {
+    if (const auto colours = typed.columns.find("colour"); colours != typed.columns.end())
+        merge_cells(typed, colours->second.number, Kind::colour_invalid, 2);
 }
 
 }  // namespace tablebank

@@ -49,7 +49,7 @@ public:
             tell({.kind = Kind::empty});
             return std::move(read_);
         }
-        heads_ = read_deed_heads(table_.rows.front(), table_.separator, like_, read_);
+        heads_ = read_deed_heads(table_, like_, read_);
         if (!heads_.usable) return std::move(read_);
         if (table_.rows.size() == 1) tell({.kind = Kind::empty});
         if (are_counted_from_one(table_, read_, like_)) {
@@ -62,7 +62,7 @@ public:
         merge_amounts(read_);
         if (passed_zeros_) tell({.kind = Kind::company_zeros, .warning = true});
         pass_over_company_groups();
-        if (read_.columns.contains("space")) find_missing_spaces();
+        if (read_.columns.contains("space") && table_.rows.size() > 1) find_missing_spaces(read_, like_, spaces_);
         std::ranges::stable_sort(read_.deeds, {}, [](const TypedDeed& typed) { return typed.deed.space; });
         return std::move(read_);
     }
@@ -176,9 +176,9 @@ private:
     /// Notes the space of a row that could not be split.
     void mention(std::string_view space) {
         if (const auto number = read_space_number(trim(space)))
-            mentioned_.insert(*number);
+            spaces_.mentioned.insert(*number);
         else
-            unknown_space_ = true;
+            spaces_.unknown = true;
     }
 
     void read_row(const CsvRow& row) {
@@ -186,8 +186,8 @@ private:
         TypedDeed typed;
         typed.row = row.number;
         for (const Role role : like_.profile.played_roles())
-            typed.deed.street.of(role).built.resize(
-                static_cast<std::size_t>(like_.profile.houses_before_hotel.of(role).value) + 1);
+            typed.deed.street.of(role).built.resize(static_cast<std::size_t>(
+                like_.profile.houses_before_hotel.of(role).value + like_.profile.hotels_per_street.value));
         const std::optional<SpaceKind> kind = read_space(row, typed);
         typed.deed.kind = kind.value_or(SpaceKind::transport);
         const bool another = kind && is_of_another_kind(row, *kind, typed.deed.space);
@@ -219,12 +219,20 @@ private:
         return true;
     }
 
-    /// A street without rents and a company with rents, if there are equally many of both.
+    /// A street without rents and a company with rents, if there are equally many of both: one message for each pair.
     void find_swapped() {
         if (rentless_streets_.size() != rented_companies_.size()) return;
-        for (std::size_t i = 0; i < rentless_streets_.size(); ++i)
-            tell(rented_companies_[i].first, "space", Kind::spaces_swapped, std::to_string(rentless_streets_[i].second),
-                 rented_companies_[i].second);
+        for (std::size_t i = 0; i < rentless_streets_.size(); ++i) {
+            const auto of_company = std::ranges::find_if(read_.problems, [&](const DeedTableProblem& problem) {
+                return problem.kind == Kind::street_figures && problem.row == rented_companies_[i].first;
+            });
+            if (of_company == read_.problems.end()) continue;
+            of_company->kind = Kind::spaces_swapped;
+            of_company->second = rentless_streets_[i].second;
+            std::erase_if(read_.problems, [&](const DeedTableProblem& problem) {
+                return problem.kind == Kind::no_street_figures && problem.row == rentless_streets_[i].first;
+            });
+        }
     }
 
     /// One message for a column without any text.
@@ -272,15 +280,20 @@ private:
         const auto number = read_space_number(*text);
         if (!number || *number < 0 || *number >= like_.size()) {
             tell(row.number, "space", Kind::space_invalid, *text, like_.size() - 1);
+            ++spaces_.misplaced;
             return std::nullopt;
         }
         const SpaceKind kind = like_.board[static_cast<std::size_t>(*number)].kind;
         if (!has_deed_there(kind)) {
             tell(row.number, "space", Kind::space_without_deed, std::string(to_string(kind)), *number);
+            ++spaces_.misplaced;
             return std::nullopt;
         }
-        const auto [known, fresh] = rows_of_.emplace(*number, row.number);
-        if (!fresh) tell(row.number, "space", Kind::space_twice, *text, known->second);
+        const auto [known, fresh] = spaces_.rows.emplace(*number, row.number);
+        if (!fresh) {
+            tell(row.number, "space", Kind::space_twice, *text, known->second);
+            ++spaces_.misplaced;
+        }
         typed.deed.space = Space{*number};
         return fresh ? std::optional{kind} : std::nullopt;
     }
@@ -329,8 +342,9 @@ private:
             if (of_any ? is_of_deed(kind) : kind.has_value()) tell(row.number, key, Kind::missing);
             return;
         }
-        if (key.ends_with("house_price") && text.find('/') != std::string::npos)
-            return read_house_prices(row, key, text, deed);
+        const bool may_be_list =
+            key.ends_with("house_price") || (key.ends_with("hotel_price") && like_.profile.hotels_per_street.value > 1);
+        if (may_be_list && text.find('/') != std::string::npos) return read_prices(row, key, text, deed);
         const auto amount = read_deed_amount(without_currency(text, like_.currency));
         if (const auto* problem = std::get_if<Kind>(&amount)) return tell(row.number, key, *problem, text);
         for (const Role role : like_.profile.played_roles()) {
@@ -340,39 +354,25 @@ private:
         if (Money* figure = figure_of(deed, key)) *figure = std::get<Money>(amount);
     }
 
-    /// The price of each house in turn: "50/70/90/110".
-    void read_house_prices(const CsvRow& row, const std::string& key, const std::string& text, Deed& deed) {
+    /// The price of each house, or hotel, in turn: "50/70/90/110".
+    void read_prices(const CsvRow& row, const std::string& key, const std::string& text, Deed& deed) {
         const auto read = read_deed_prices(text);
         if (const auto* problem = std::get_if<Kind>(&read)) return tell(row.number, key, *problem, text);
         const auto& prices = std::get<std::vector<Money>>(read);
         for (const Role role : like_.profile.played_roles()) {
-            if (key != "house_price" && !key.starts_with(to_string(role))) continue;
-            deed.street.of(role).house_price = prices.front();
-            deed.street.of(role).house_prices = prices;
+            if (key.find('.') != std::string::npos && !key.starts_with(to_string(role))) continue;
+            StreetColumn& column = deed.street.of(role);
+            const bool of_houses = key.ends_with("house_price");
+            (of_houses ? column.house_price : column.hotel_price) = prices.front();
+            (of_houses ? column.house_prices : column.hotel_prices) = prices;
         }
-    }
-
-    /// If the space of a row is unknown, it may be any space without a row.
-    void find_missing_spaces() {
-        if (table_.rows.size() == 1 || unknown_space_) return;
-        std::vector<int> missing;
-        for (int space = 0; space < like_.size(); ++space) {
-            const bool wanted = has_deed_there(like_.board[static_cast<std::size_t>(space)].kind);
-            if (wanted && !rows_of_.contains(space) && !mentioned_.contains(space)) missing.push_back(space);
-        }
-        constexpr std::size_t one_by_one = 3;
-        if (missing.size() > one_by_one)
-            return tell({.kind = Kind::spaces_missing, .text = fmt::format("{}", fmt::join(missing, ", "))});
-        for (const int space : missing) tell({.kind = Kind::space_missing, .other = space});
     }
 
     const CsvTable& table_;
     const Edition& like_;
     TypedDeeds read_;
     DeedHeads heads_;
-    std::map<int, int> rows_of_;                         ///< rows by their spaces, the first one of each
-    std::set<int> mentioned_;                            ///< spaces of rows that could not be split
-    bool unknown_space_ = false;                         ///< of such a row
+    SpacesOfRows spaces_;
     bool passed_zeros_ = false;                          ///< of companies, in columns of streets
     std::set<std::string, std::less<>> written_;         ///< keys of columns with any text
     std::vector<std::pair<int, int>> rentless_streets_;  ///< row and space

@@ -56,7 +56,7 @@ private:
     [[nodiscard]] std::string column_for(const std::string& key) const {
         if (typed_.columns.contains(key)) return key;
         if (key == "slug") return "name";
-        constexpr std::string_view listed = "house_price[";
+        constexpr std::string_view listed = "_price[";
         if (const std::size_t list = key.find(listed); list != std::string::npos)
             return column_for(key.substr(0, list + listed.size() - 1));
         return key.substr(std::min(key.find('.'), key.size() - 1) + 1);
@@ -87,6 +87,33 @@ bool is_doubted_there(const std::vector<DeedTableProblem>& problems, const DeedT
            });
 }
 
+/// Whether a key is that of a group, or of the group of a deed.
+bool is_of_group(std::string_view key) {
+    return key.starts_with("city[") || key.ends_with(".city");
+}
+
+/// Whether a finding follows from a street in a wrong group, or from two streets in each other's, which was reported:
+/// it is about the group in the same row, or names one of the groups. If it is an error, so is the wrong group.
+bool follows_from_group(const TypedDeeds& typed, std::vector<DeedTableProblem>& problems,
+                        const DeedTableProblem& problem) {
+    const auto has_name = [&](const std::string& name) {
+        return std::ranges::find(problem.found.said.words, name, &Sentence::Word::text) !=
+               problem.found.said.words.end();
+    };
+    for (DeedTableProblem& reported : problems) {
+        const bool swapped = reported.kind == Kind::spaces_swapped && reported.warning;
+        if (swapped && problem.warning && is_of_group(problem.found.key)) return true;
+        if (reported.kind != Kind::group_alone) continue;
+        const auto street = std::ranges::find(typed.deeds, reported.row, &TypedDeed::row);
+        const bool of_row = reported.row == problem.row && is_of_group(problem.found.key);
+        const bool names_group = has_name(reported.text) || (street != typed.deeds.end() && has_name(street->group));
+        if (!of_row && !(problem.warning && names_group)) continue;
+        reported.warning = reported.warning && problem.warning;
+        return true;
+    }
+    return false;
+}
+
 DeedTableEdition with_problem(DeedTableProblem problem) {
     return {std::nullopt, {std::move(problem)}};
 }
@@ -112,10 +139,12 @@ std::string cell_of(const Edition& edition, const Deed& deed, const std::string&
     if (key == "colour") return street ? edition.city_of(deed).colour : std::string{};
     const Role any = edition.profile.played_roles().front();
     const bool of_all = key == "house_price" || key == "hotel_price";
-    if (key.ends_with("house_price") && street) {
+    const bool of_houses = key.ends_with("house_price");
+    if ((of_houses || key.ends_with("hotel_price")) && street) {
         const std::size_t dot = key.find('.');
         const Role role = dot == std::string::npos ? any : parse_role(key.substr(0, dot)).value_or(any);
-        const std::vector<Money>& prices = deed.street.of(role).house_prices;
+        const StreetColumn& column = deed.street.of(role);
+        const std::vector<Money>& prices = of_houses ? column.house_prices : column.hotel_prices;
         std::string all;
         for (const Money price : prices) all += (all.empty() ? "" : "/") + price.to_string();
         if (!prices.empty()) return all;
@@ -132,7 +161,7 @@ bool prices_differ(const Edition& edition) {
         const StreetColumn& first = deed.street.of(roles.front());
         const StreetColumn& last = deed.street.of(roles.back());
         return first.house_price != last.house_price || first.house_prices != last.house_prices ||
-               first.hotel_price != last.hotel_price;
+               first.hotel_price != last.hotel_price || first.hotel_prices != last.hotel_prices;
     });
 }
 
@@ -163,7 +192,8 @@ DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& l
         const CellFinder finder(typed, cities);
         for (const EditionMessage& message : messages) {
             DeedTableProblem problem = finder.cell_of(message);
-            if (!is_doubted_there(made.problems, problem)) made.problems.push_back(std::move(problem));
+            if (!is_doubted_there(made.problems, problem) && !follows_from_group(typed, made.problems, problem))
+                made.problems.push_back(std::move(problem));
         }
     }
     put_in_order(made.problems);

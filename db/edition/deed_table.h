@@ -35,18 +35,22 @@ struct DeedTableProblem {
         rows_above,          ///< a warning: rows above the row of headings are skipped
         column_missing,      ///< text: its heading
         column_unknown,      ///< a warning: it is ignored
-        two_heads,           ///< other: the column with the same heading
+        column_mistyped,     ///< text: the only heading that is missing; this one is unknown
+        two_heads,           ///< other: the column with the same heading; text: the only heading that is missing
         head_again,          ///< a second row of headings
         other_separator,     ///< text: the separator in the row; separator: the one in the first row
         cell_beyond,         ///< a cell without a heading; separator
         missing,             ///< an empty cell
         amount_fraction,     ///< text: with a comma or a point; other: further cells of the column
+        amounts_fraction,    ///< the same in several columns; head: their letters; other: further cells of the table
         amount_invalid,      ///< text: not a number; other: further cells of the column
         amount_too_large,    ///< text: more than 10^15
         text_long,           ///< longer than DeedTableLimits::text
         space_invalid,       ///< text; other: the last space
         space_without_deed,  ///< text: the kind of the space
         space_twice,         ///< other: the row with the first occurrence
+        space_unread,        ///< text: not a space; other: the only space without a row
+        space_doubled,       ///< other: the row that has the space already; second: the only space without a row
         space_missing,       ///< other: a space with a deed but without a row
         spaces_from_one,     ///< the spaces are counted from 1, not from 0
         spaces_missing,      ///< the same of several; text: their numbers
@@ -55,12 +59,13 @@ struct DeedTableProblem {
         company_group,       ///< a warning; text: a group of companies alone, which is ignored
         street_figures,  ///< text: the kind of the space, a company's; other: the space; the row has rents of a street
         no_street_figures,   ///< other: a space with a street; the row has no rents
-        spaces_swapped,      ///< other, text: two spaces whose rows look as if they were swapped
+        spaces_swapped,      ///< other, second: two spaces whose rows look as if they were swapped; text: the kind of
+                             ///< the company on the first; empty: both are streets, and it is a warning
         column_empty,        ///< no row has anything in a column that is needed
         redeem_is_reckoned,  ///< text; the book has an interest rate instead
         slug_missing,        ///< text: a name from which no slug can be derived
         group_alone,         ///< a warning; text: the group of most streets that form one group in the base edition
-        colour_invalid,      ///< text: not #rrggbb
+        colour_invalid,      ///< text: not #rrggbb; other: further cells of the column
         colour_differs,      ///< text; other: the row with another colour for the group
         finding,             ///< found: the message of the edition check; text: its key if no cell is meant
         more,                ///< other: number of further problems, which are not reported
@@ -71,6 +76,7 @@ struct DeedTableProblem {
     std::string head{};  ///< of the column, as typed
     std::string text{};
     int other = 0;
+    int second = 0;
     char separator = ',';
     bool warning = false;
     EditionMessage found{};

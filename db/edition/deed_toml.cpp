@@ -21,12 +21,15 @@ std::string column_text(const StreetColumn& column, Role role) {
     std::vector<std::string> built;
     built.reserve(column.built.size());
     for (const Money rent : column.built) built.push_back(rent.to_string());
-    std::vector<std::string> houses;
-    for (const Money price : column.house_prices) houses.push_back(price.to_string());
-    const std::string house_price = houses.empty() ? column.house_price.to_string() : list_literal(houses, true);
+    const auto price_text = [](Money each, const std::vector<Money>& prices) {
+        std::vector<std::string> all;
+        for (const Money price : prices) all.push_back(price.to_string());
+        return all.empty() ? each.to_string() : list_literal(all, true);
+    };
     const std::string doubled = can_monopolise(role) ? fmt::format(", doubled = {}", column.doubled.to_string()) : "";
     return fmt::format("{{ single = {}{}, built = {}, house_price = {}, hotel_price = {} }}", column.single.to_string(),
-                       doubled, list_literal(built, true), house_price, column.hotel_price.to_string());
+                       doubled, list_literal(built, true), price_text(column.house_price, column.house_prices),
+                       price_text(column.hotel_price, column.hotel_prices));
 }
 
 std::string deed_text(const TypedDeed& typed, const std::vector<TypedCity>& cities, const Profile& profile) {

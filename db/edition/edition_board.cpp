@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "db/edition/deed_cells.h"
 #include "db/edition/edition_parts.h"
 #include "db/edition/shifted_board.h"
 #include "db/edition/typed_card.h"
@@ -70,18 +71,23 @@ int city_index(TableReader& deed, const Edition& edition) {
     return -1;
 }
 
+/// The price of each piece, or a list with that of each in turn.
+void read_prices(TableReader& column, const std::string& key, Money& price, std::vector<Money>& prices) {
+    if (!column.is_list(key)) {
+        price = column.money(key);
+        return;
+    }
+    prices = column.amounts(key);
+    if (!prices.empty()) price = prices.front();
+}
+
 StreetColumn read_column(TableReader& column, Role role) {
     StreetColumn read;
     read.single = column.money("single");
     read.doubled = can_monopolise(role) ? column.money("doubled") : read.single;
     read.built = column.amounts("built");
-    if (column.is_list("house_price")) {
-        read.house_prices = column.amounts("house_price");
-        if (!read.house_prices.empty()) read.house_price = read.house_prices.front();
-    } else {
-        read.house_price = column.money("house_price");
-    }
-    read.hotel_price = column.money("hotel_price");
+    read_prices(column, "house_price", read.house_price, read.house_prices);
+    read_prices(column, "hotel_price", read.hotel_price, read.hotel_prices);
     return read;
 }
 
@@ -126,17 +132,20 @@ Deed read_deed(TableReader& table, const Edition& edition) {
     return deed;
 }
 
-/// One effect of each kind that a deck may have, for an error message.
-constexpr const char* known_effects =
+/// One effect of each kind that a deck may have, for an error message: in every language as it is typed there.
+constexpr const char* known_effects = sentence_word(
     "+50, -75, each player 10, pay-each player 50, all player 25, goto @5, goto nearest utility, back 3, repairs 25 "
-    "100, "
-    "dice 8 75, keep \"...\" free, jail, free, none";
+    "100, dice 8 75, keep \"...\" free, jail, free, none");
 
 void refuse_card(TableReader& decks, const Edition& edition, const std::string& place, const std::string& card) {
     const auto space = unknown_space_of_card(edition, card);
-    if (!space) {
+    if (std::holds_alternative<Money>(read_deed_amount(card))) {
+        decks.error(place, sentence("is a sum without a sign: write +{sum} if the bank pays it, or -{sum} if the "
+                                    "player does",
+                                    {{"sum", card}}));
+    } else if (!space) {
         decks.error(place, sentence("is no effect of a card: \"{found}\"; there are {known}",
-                                    {{"found", card}, {"known", known_effects}}));
+                                    {{"found", card}, {"known", known_effects, true}}));
     } else if (decks.is_any_wrong_in("space") || decks.is_any_wrong_in("deed")) {
         return;  // it may be one of those that could not be read
     } else if (space->candidates.empty()) {

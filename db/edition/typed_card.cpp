@@ -23,13 +23,21 @@ std::optional<CardEffect> effect_of_line(const Setup& table, const std::string& 
     return effect == nullptr || effect->dice ? std::nullopt : std::optional{*effect};
 }
 
+/// The text with a plain minus where it begins with a dash: word processors make dashes of them.
+std::string with_minus(std::string_view text) {
+    for (const std::string_view dash : {"–", "—", "−"})
+        if (text.starts_with(dash)) return '-' + std::string{text.substr(dash.size())};
+    return std::string{text};
+}
+
 }  // namespace
 
 std::optional<CardEffect> typed_card_effect(const Edition& edition, std::string_view text) {
     Setup table;
     table.edition = std::make_shared<const Edition>(edition);
-    if (auto effect = effect_of_line(table, "card " + std::string{text})) return effect;
-    return effect_of_line(table, std::string{text});
+    const std::string line = with_minus(text);
+    if (auto effect = effect_of_line(table, "card " + line)) return effect;
+    return effect_of_line(table, line);
 }
 
 std::optional<UnknownSpace> unknown_space_of_card(const Edition& edition, std::string_view text) {

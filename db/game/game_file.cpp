@@ -31,6 +31,12 @@ void check_readable(SQLite::Database& database, const std::filesystem::path& fil
     }
 }
 
+/// A box in which a street takes further hotels. Its game is of a format that older programs refuse as newer, for they
+/// do not know the prices of such steps.
+bool needs_later_format(const Setup& setup) {
+    return setup.edition->profile.hotels_per_street.value > 1;
+}
+
 void try_journal(const std::filesystem::path& file) {
     read_guarded(file, [](const std::shared_ptr<const Setup>&, const StoredEntries& entries) {
         entries.load([](Entry&&, const Hash&) {});
@@ -114,6 +120,7 @@ GameFile::~GameFile() = default;
 GameFile GameFile::create(const std::filesystem::path& file, const Setup& now) {
     const Setup& setup = opening_of(now);
     ExclusiveDatabase::create(file, game_kind, [&](SQLite::Database& database) {
+        if (needs_later_format(setup)) migrate_schema(database, game_kind, usual_game_format, game_format_of_middle);
         write_setup(database, setup);
         check_readable(database, file);
     });

@@ -11,7 +11,8 @@ namespace tablebank {
 /// entries stays in the one before, which older programs open.
 inline constexpr int game_format_version = 5;
 inline constexpr int game_format_of_people = 4;
-/// Written only if money was in the middle of the board, or a card did what older programs do not know.
+/// Written only if money was in the middle of the board, a card did what older programs do not know, or a street takes
+/// more hotels than one.
 inline constexpr int game_format_of_middle = 5;
 inline constexpr int usual_game_format = 3;
 

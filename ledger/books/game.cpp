@@ -178,7 +178,7 @@ Estate Game::estate(Seat seat) const {
         if (!is_hand_or_pledge(holder) || holder.index != seat.number) continue;
         const Pieces built = pieces_at(book, Account::street(deed.space));
         const bool mortgaged = holder.kind == Account::Kind::pledge;
-        estate.deeds.push_back({deed.space, mortgaged, static_cast<int>(built.houses), built.hotels > 0});
+        estate.deeds.push_back({deed.space, mortgaged, static_cast<int>(built.houses), static_cast<int>(built.hotels)});
     }
     mark_third_streets(*this, estate);
     return estate;

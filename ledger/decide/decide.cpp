@@ -83,7 +83,7 @@ void deal_estate(Draft& draft, Seat seat, const Estate& estate) {
         draft.move(Asset::deed(holding.deed), Account::bank(),
                    holding.mortgaged ? Account::pledge(seat) : Account::player(seat));
         draft.move(Asset::house(), Account::bank(), Account::street(holding.deed), holding.houses);
-        draft.move(Asset::hotel(), Account::bank(), Account::street(holding.deed), holding.hotel ? 1 : 0);
+        draft.move(Asset::hotel(), Account::bank(), Account::street(holding.deed), holding.hotels);
         if (holding.third) draft.set(FactKey{FactName::third, holding.deed.index}, "yes");
     }
 }

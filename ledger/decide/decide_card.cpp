@@ -5,6 +5,7 @@
 #include "ledger/books/draw_pile.h"
 #include "ledger/books/kept_cards.h"
 #include "ledger/decide/decide_parts.h"
+#include "ledger/decide/due_line.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {
@@ -256,6 +257,30 @@ std::optional<Space> stands_on(const Draft& draft) {
 }
 
 }  // namespace
+
+Check is_beside_card(Draft& draft, Seat player, Money change) {
+    const auto dues = open_dues(draft.game(), player);
+    const auto drawn = std::ranges::find(dues, DueKind::card, &Due::kind);
+    if (drawn == dues.end() || !draft.command().why.empty()) return std::nullopt;
+    const Money sum = change.is_negative() ? -change : change;
+    Refusal which = refusal(RefusalCode::which_due, player);
+    which.has = sum;
+    which.space = drawn->space;
+    which.detail = card_comes_first;
+    Command command;
+    command.player = player;
+    if (draft.edition().profile.card_spaces.value == CardSpaces::two_dice) {
+        which.wanted.push_back(wanted_line(draft.game(), *drawn));
+    } else {
+        const auto kind = change.is_negative() ? CardEffectKind::pay : CardEffectKind::receive;
+        command.action = action::Card{CardEffect{.kind = kind, .amount = sum}};
+        which.wanted.push_back(print_line(*draft.game().setup, command));
+    }
+    command.action = change.is_negative() ? Action{action::Pay{sum, std::nullopt}} : action::Get{sum, std::nullopt};
+    command.why = "why";
+    which.wanted.push_back(print_line(*draft.game().setup, command));
+    return draft.demand_since(RulesVersion::fourth, false, std::move(which));
+}
 
 Check decide_card(Draft& draft, const action::Card& card) {
     const Seat player = draft.actor();

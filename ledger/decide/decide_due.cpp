@@ -380,6 +380,7 @@ Check decide_get(Draft& draft, const action::Get& get) {
         return pay_sum(draft, get.amount, *get.from, Account::player(actor));
     }
     if (get.middle) return take_from_middle(draft, get.amount);
+    if (auto drawn = is_beside_card(draft, actor, get.amount)) return drawn;
     return draft.pay(get.amount, Account::bank(), Account::player(actor));
 }
 

@@ -88,6 +88,9 @@ void walk_out(Draft& draft, Seat player);
 [[nodiscard]] Check decide_foundation(Draft& draft, const action::Foundation& foundation);
 [[nodiscard]] Check decide_waive(Draft& draft);
 [[nodiscard]] Check decide_pay(Draft& draft, const action::Pay& pay);
+/// Requires a reason for a sum that the bank pays this player, or is paid if it is negative, while they are to draw a
+/// card: the card may say the sum, and its line is another. Refusal: which_due.
+[[nodiscard]] Check is_beside_card(Draft& draft, Seat player, Money change);
 [[nodiscard]] Check decide_get(Draft& draft, const action::Get& get);
 /// A sum from a player to another, to the bank or to the middle of the board. It settles the debt of exactly this sum,
 /// or those that it pays together; it sets the sum of a penalty (football 3); with a reason it is a part payment of the

@@ -303,6 +303,9 @@ Check pay_sum(Draft& draft, Money sum, Seat payer, Account till) {
     if (auto which = buys_nothing(draft, payment)) return which;
     if (!draft.command().why.empty()) return pay_on_account(draft, payment);
     if (auto which = draft.demand(payment.debts.empty(), which_due(draft, payment))) return which;
+    if (payment.till == Account::bank()) {
+        if (auto drawn = is_beside_card(draft, payer, -sum)) return drawn;
+    }
     if (auto barred = may_overpay(draft, payment)) return barred;
     return hand_over_sum(draft, payment);
 }

@@ -276,7 +276,6 @@ std::vector<Strangeness> strange_in(const Game& game) {
         const Pieces built = game.on_street(deed.space);
         if ((built.houses > 0 || built.hotels > 0) && !game.owner_of(deed.space))
             found.push_back({deed.space, "nobody owns the street that is built on"});
-        if (built.hotels > 1) found.push_back({deed.space, "a street takes one hotel"});
     }
     return found;
 }

@@ -76,8 +76,10 @@ private:
     }
 
     void hotel() {
-        if (read_.holding.hotel) return fail_mark();
-        read_.holding.hotel = true;
+        int most = 1;
+        for (const Role role : all_roles) most = std::max(most, deed_.street.of(role).hotel_steps);
+        if (read_.holding.hotels == most) return fail_mark();
+        ++read_.holding.hotels;
     }
 
     void houses() {
@@ -138,7 +140,7 @@ std::variant<ColdDeed, ParseError> read_cold_deed(const Edition& edition, const 
 std::string print_cold_deed(const Holding& holding, std::optional<Dice> dice) {
     std::string text = std::to_string(holding.deed.index);
     if (holding.houses > 0) text += '+' + std::to_string(holding.houses);
-    if (holding.hotel) text += 'h';
+    text.append(static_cast<std::size_t>(std::max(holding.hotels, 0)), 'h');
     if (holding.mortgaged) text += '-';
     if (holding.third) text += '*';
     if (dice) text += '=' + std::to_string(dice->first) + ',' + std::to_string(dice->second);

@@ -57,7 +57,7 @@ TEST_CASE("a table that the rules allow has nothing to be decided, and counts un
     CHECK_FALSE(has_weight(findings_of(us(), us().rulings, table), Weight::undecided));
     const Position counted = counted_as_found(us(), table.position);
     CHECK(counted.players[0].estate.deeds[2].houses == 3);
-    CHECK(counted.players[0].estate.deeds[0].hotel);
+    CHECK(counted.players[0].estate.deeds[0].hotels == 1);
 }
 
 TEST_CASE("every word is there once, and its weight follows from its place") {
@@ -214,7 +214,7 @@ TEST_CASE("in every edition with a timed game, anything on any deed is scored") 
             auto& deeds = position.players.front().estate.deeds;
             for (const Deed& deed : edition.deeds) {
                 deeds.push_back(
-                    {.deed = deed.space, .houses = deed.space.index % 7, .hotel = deed.space.index % 3 == 0});
+                    {.deed = deed.space, .houses = deed.space.index % 7, .hotels = deed.space.index % 3 == 0 ? 1 : 0});
                 if (deed.kind == SpaceKind::utility) position.dice[deed.space] = {3, 4};
             }
             CHECK_FALSE(

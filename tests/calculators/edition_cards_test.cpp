@@ -117,3 +117,13 @@ TEST_CASE("kinds of spaces of another box are doubtful") {
     CHECK(card_doubts("football", [](Edition& e) { e.words.prison = PrisonName::jail; }) ==
           "space[10].name\nspace[30].name\n");
 }
+
+TEST_CASE("two decks under each other's names are doubtful, by what their cards do") {
+    const auto with_exchanged_decks = [](const std::string& id, const std::string& one, const std::string& other) {
+        return card_doubts(id, [&](Edition& e) { std::swap(testing::cards_of(e, one), testing::cards_of(e, other)); });
+    };
+    CHECK(with_exchanged_decks("classic", "luck", "fund") == "deck.fund\n");
+    CHECK(with_exchanged_decks("classic", "fund", "luck") == "deck.fund\n");
+    CHECK(with_exchanged_decks("football", "goal", "offside") == "deck.offside\n");
+    CHECK(with_exchanged_decks("us", "monopolist", "competitor") == "deck.monopolist\n");
+}

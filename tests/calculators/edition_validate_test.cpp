@@ -65,7 +65,8 @@ TEST_CASE("the edition's name, its currency and its box") {
         {"box.notes[1].count", [](Edition& e) { e.box.notes[1].count = 0; }},
         {"box.notes[1].value", [](Edition& e) { e.box.notes[1].value = Money{}; }},
         {"box.notes[1].value", [](Edition& e) { e.box.notes[1].value = e.box.notes[0].value; }},
-        {"box.notes[4].value", [](Edition& e) { e.currency.smallest_note = Money{10}; }},
+        {"box.notes[5].value", [](Edition& e) { e.currency.smallest_note = Money{5}; }},
+        {"currency.smallest_note", [](Edition& e) { e.currency.smallest_note = Money{10}; }},
     });
 }
 
@@ -312,11 +313,10 @@ TEST_CASE("factors without their thousands, sums that no notes make, and cards t
     check_found("rules.utility_factor.monopolist.times", true, [](Edition& e) {
         for (int& times : e.profile.utility_factor.monopolist.value) times *= 1000;
     });
-    check_found("deck.competitor[0]", true, [](Edition& e) {
-        e.currency.smallest_note = Money{5};
-        e.decks[0].cards[0].amount = Money{77};
-    });
-    check_found("currency.smallest_note", true, [](Edition& e) { e.currency.smallest_note = Money{10}; });
+    Edition in_tens = testing::shipped("it");
+    in_tens.profile.jail_fine.value += Money{5};
+    CHECK(told(validate(in_tens)).starts_with("warning rules.jail_fine.amount: "));
+    check_found("currency.smallest_note", true, [](Edition& e) { e.currency.smallest_note = Money{5}; });
     check_found("deck.monopolist[3]", true, [](Edition& e) { e.decks[1].cards[3] = card("goto @10"); });
     check_found("deck.monopolist[3]", true, [](Edition& e) { e.decks[1].cards[3] = card("goto @30"); });
     check_found("city[2].name", true, [](Edition& e) { e.cities[2].name = e.cities[1].name; });
@@ -342,11 +342,11 @@ TEST_CASE("a street that is cheaper than the one before it in its city is doubtf
 
 TEST_CASE("if most deeds do not fit the pattern, that is one doubt") {
     Edition edition = us();
-    edition.currency.smallest_note = Money{7};
+    edition.currency.smallest_note = Money{5};
     std::size_t doubts = 0;
     for (const EditionProblem& problem : validate(edition)) doubts += problem.warning ? 1 : 0;
-    CHECK(doubts == 2);  // of the deeds, and of all other sums
-    check_found("currency.smallest_note", true, [](Edition& e) { e.currency.smallest_note = Money{7}; });
+    CHECK(doubts == 1);
+    check_found("currency.smallest_note", true, [](Edition& e) { e.currency.smallest_note = Money{5}; });
 }
 
 TEST_CASE("a city of one street is a city") {

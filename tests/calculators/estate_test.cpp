@@ -47,9 +47,9 @@ TEST_CASE("steps are houses, and the hotel is the last step of the role's column
             Holding holding = open(34);
             set_steps(nob_hill, role, holding, steps);
             CHECK(steps_on(nob_hill, role, holding) == steps);
-            CHECK(holding.hotel == (steps == most_steps(nob_hill, role)));
+            CHECK((holding.hotels == 1) == (steps == most_steps(nob_hill, role)));
             CHECK(holding.built() == (steps > 0));
-            CHECK((!holding.hotel || holding.houses == 0));
+            CHECK((holding.hotels == 0 || holding.houses == 0));
         }
     }
     CHECK(most_steps(*us().deed_at({5}), Role::monopolist) == 0);

@@ -36,7 +36,7 @@ TEST_CASE("the bank lends half the price of an unbuilt deed (ru 12)") {
         {"a street of another city than the built one", monopolist({houses(21, 1), open(23), open(34)}), 34, 160},
         {"in jail too", jailed(monopolist({open(24)})), 24, 120},
         {"beside houses forced onto a mortgaged street: no monopoly is left to break",
-         monopolist({{.deed = {21}, .mortgaged = true, .houses = 1, .hotel = false}, open(24)}), 24, 120},
+         monopolist({{.deed = {21}, .mortgaged = true, .houses = 1, .hotels = 0}, open(24)}), 24, 120},
     };
     for (const auto& one : cases) {
         CAPTURE(one.says);

@@ -27,7 +27,7 @@ std::vector<std::string> paths(const Position& position) {
 using Paths = std::vector<std::string>;
 
 Holding pledged_with(int space, int count) {
-    return {.deed = {space}, .mortgaged = true, .houses = count, .hotel = false};
+    return {.deed = {space}, .mortgaged = true, .houses = count, .hotels = 0};
 }
 
 }  // namespace

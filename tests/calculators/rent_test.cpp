@@ -178,10 +178,10 @@ TEST_CASE("the example of the manual: three houses on Nob Hill in Anna's monopol
     CHECK(working.space == Space{34});
     CHECK(working.role == Role::monopolist);
     CHECK(working.count == 3);
-    CHECK_FALSE(working.hotel);
+    CHECK(working.hotels == 0);
     CHECK(quote_rent(ru(), {}, anna, {34}, none).quote.workings.front().rule == "ru 9");
     CHECK(quote_rent(us(), {}, anna, {31}, none).quote.amount == Money{220});
-    CHECK(quote_rent(us(), {}, anna, {31}, none).quote.workings.front().hotel);
+    CHECK(quote_rent(us(), {}, anna, {31}, none).quote.workings.front().hotels == 1);
 }
 
 TEST_CASE("every step of every street earns its printed figure") {

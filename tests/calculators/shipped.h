@@ -47,21 +47,21 @@ namespace testing {
 }
 
 [[nodiscard]] inline Holding open(int space) {
-    return {.deed = {space}, .mortgaged = false, .houses = 0, .hotel = false};
+    return {.deed = {space}, .mortgaged = false, .houses = 0, .hotels = 0};
 }
 [[nodiscard]] inline Holding pledged(int space) {
-    return {.deed = {space}, .mortgaged = true, .houses = 0, .hotel = false};
+    return {.deed = {space}, .mortgaged = true, .houses = 0, .hotels = 0};
 }
 [[nodiscard]] inline Holding houses(int space, int count) {
-    return {.deed = {space}, .mortgaged = false, .houses = count, .hotel = false};
+    return {.deed = {space}, .mortgaged = false, .houses = count, .hotels = 0};
 }
 [[nodiscard]] inline Holding hotel(int space) {
-    return {.deed = {space}, .mortgaged = false, .houses = 0, .hotel = true};
+    return {.deed = {space}, .mortgaged = false, .houses = 0, .hotels = 1};
 }
 
 /// No book has this: both on one street.
 [[nodiscard]] inline Holding houses_and_hotel(int space, int count) {
-    return {.deed = {space}, .mortgaged = false, .houses = count, .hotel = true};
+    return {.deed = {space}, .mortgaged = false, .houses = count, .hotels = 1};
 }
 
 [[nodiscard]] inline Estate monopolist(std::vector<Holding> deeds, std::int64_t cash = 0) {

@@ -16,6 +16,7 @@ struct Lot {
     const Deed* deed;
     bool third;
     int most;
+    int houses;  ///< of those steps, before the first hotel
 };
 
 /// The table of one player alone.
@@ -27,8 +28,10 @@ public:
             const Deed* deed = ending.edition.deed_at(holding.deed);
             const bool street = deed->kind == SpaceKind::street;
             const int most = street ? static_cast<int>(column(*deed).built.size()) : 0;
-            lots_.push_back({deed, holding.third, most});
-            begin_.push_back(holding.mortgaged ? -1 : holding.hotel ? most : holding.houses);
+            const int houses = street ? most - profile_.hotels_per_street.value : 0;
+            lots_.push_back({deed, holding.third, most, houses});
+            const int standing = holding.hotels > 0 ? houses + holding.hotels : holding.houses;
+            begin_.push_back(holding.mortgaged ? -1 : standing);
         }
         for (const Lot& lot : lots_) {
             weights_.push_back(configurations_);
@@ -180,9 +183,10 @@ private:
         return left;
     }
     [[nodiscard]] int pieces(std::size_t lot, int level, bool hotels) const {
-        if (level <= 0) return 0;
-        if (level == lots_[lot].most) return hotels ? 1 : 0;
-        return hotels ? 0 : level;
+        const int more = level - lots_[lot].houses;
+        if (lots_[lot].most == 0 || level <= 0) return 0;
+        if (hotels) return std::max(more, 0);
+        return more > 0 ? 0 : level;
     }
     [[nodiscard]] bool box_runs_out() const { return rulings_.pieces_run_out == PiecesRunOut::limited; }
 
@@ -231,27 +235,32 @@ private:
 
     [[nodiscard]] Units price_of_step(std::size_t lot, int step) const {
         const StreetColumn& printed = column(*lots_[lot].deed);
-        return (step == lots_[lot].most ? printed.hotel_price : printed.house_price).units();
+        const int hotel = step - lots_[lot].houses;
+        if (hotel < 1) return printed.house_price.units();
+        if (printed.hotel_prices.empty()) return printed.hotel_price.units();
+        return printed.hotel_prices[static_cast<std::size_t>(hotel) - 1].units();
     }
 
     [[nodiscard]] Units refund(std::size_t lot, int from, int to) const {
         Units cost = 0;
-        const bool alone = from == lots_[lot].most && rulings_.hotel_counts_as == HotelCountsAs::last_step;
-        for (int step = (alone ? from : to + 1); step <= from; ++step) cost += price_of_step(lot, step);
+        const int houses = lots_[lot].houses;
+        const bool alone = from > houses && rulings_.hotel_counts_as == HotelCountsAs::last_step;
+        for (int step = (alone ? std::max(to, houses) : to) + 1; step <= from; ++step) cost += price_of_step(lot, step);
         return paid(cost * profile_.building_refund_percent.value);
     }
 
     void sell(const Levels& levels, std::size_t lot, Units cash) {
         const int standing = levels[lot];
-        const bool hotel = standing == lots_[lot].most;
+        const bool hotel = standing > lots_[lot].houses;
         for (int left = 0; left < standing; ++left) {
-            if (hotel && left > 0 && rulings_.hotel_counts_as == HotelCountsAs::last_step) continue;
+            const bool replaced = hotel && left > 0 && left <= lots_[lot].houses;
+            if (replaced && rulings_.hotel_counts_as == HotelCountsAs::last_step) continue;
             bool even = true;
             for (std::size_t other = 0; other < lots_.size(); ++other)
                 if (other != lot && same_city(lot, other) && left < levels[other] - 1) even = false;
             const bool must = profile_.building_order.value == BuildingOrder::even && !(hotel && left == 0);
             if (must && !even) continue;
-            if (hotel && left > 0 && box_runs_out() && houses_in_box(levels) < left) continue;
+            if (replaced && box_runs_out() && houses_in_box(levels) < left) continue;
             Levels then = levels;
             then[lot] = left;
             reach(then, cash + refund(lot, standing, left));
@@ -288,9 +297,10 @@ private:
             price += price_of_step(lot, target);
             if (profile_.building_order.value == BuildingOrder::even && target > least + 1) break;
             if (box_runs_out()) {
-                const int houses = std::min(target, lots_[lot].most - 1) - levels[lot];
+                const int houses = std::min(target, lots_[lot].houses) - levels[lot];
+                const int hotels = pieces(lot, target, true) - pieces(lot, levels[lot], true);
                 if (houses > 0 && houses_in_box(levels) < houses) continue;
-                if (target == lots_[lot].most && hotels_in_box(levels) < 1) continue;
+                if (hotels > 0 && hotels_in_box(levels) < hotels) continue;
             }
             Levels then = levels;
             then[lot] = target;

@@ -68,7 +68,11 @@ private:
 
     [[nodiscard]] std::int64_t price(const Street& street, int step) const {
         const StreetColumn& column = street.deed->street.of(role_);
-        return (step == street.most ? column.hotel_price : column.house_price).units();
+        const int hotel = step - (street.most - profile_.hotels_per_street.value);
+        if (hotel < 1) return column.house_price.units();
+        return (column.hotel_prices.empty() ? column.hotel_price
+                                            : column.hotel_prices[static_cast<std::size_t>(hotel) - 1])
+            .units();
     }
 
     [[nodiscard]] std::int64_t redemption(const Deed& deed) const {
@@ -120,7 +124,8 @@ private:
             if (holding == nullptr) continue;
             const Deed* deed = ending_.edition.deed_at(space);
             const int most = most_steps(*deed, role_);
-            const int steps = holding->hotel ? most : holding->houses;
+            const int hotels = holding->hotels;
+            const int steps = hotels > 0 ? most - profile_.hotels_per_street.value + hotels : holding->houses;
             streets.push_back({deed, holding, most, holding->mortgaged ? 0 : 1 + steps});
         }
         if (streets.empty()) return;

@@ -45,7 +45,7 @@ Table in_closing(Ending& ending) {
     Pieces standing;
     for (const Holding& holding : ending.estate.deeds) {
         standing.houses += holding.houses;
-        standing.hotels += holding.hotel ? 1 : 0;
+        standing.hotels += holding.hotels;
     }
     ending.edition.box.houses = static_cast<int>(standing.houses + ending.bank.houses);
     ending.edition.box.hotels = static_cast<int>(standing.hotels + ending.bank.hotels);

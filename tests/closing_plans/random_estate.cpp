@@ -25,13 +25,21 @@ Money sum(Rng& chance, std::int64_t note, int most) {
 
 /// Figures that follow no pattern. A price is a multiple of the smallest note; an income need not be.
 void scatter(Rng& chance, Edition& edition, StreetColumn& column, int houses) {
+    const int hotels = edition.profile.hotels_per_street.value;
     const std::int64_t note = edition.currency.smallest_note.units();
     column.single = Money{chance.between(1, 60)};
     column.doubled = column.single + Money{chance.below(60)};
     column.house_price = sum(chance, note, chance.percent(30) ? 9 : 120);
     column.hotel_price = sum(chance, note, chance.percent(30) ? 9 : 120);
+    column.hotel_steps = hotels;
+    column.hotel_prices.clear();
+    if (hotels > 1 && chance.percent(60)) {
+        column.hotel_prices.push_back(column.hotel_price);
+        for (int hotel = 2; hotel <= hotels; ++hotel)
+            column.hotel_prices.push_back(sum(chance, note, chance.percent(30) ? 9 : 120));
+    }
     column.built.clear();
-    for (int step = 0; step <= houses; ++step)
+    for (int step = 0; step < houses + hotels; ++step)
         column.built.emplace_back(chance.between(1, chance.percent(20) ? 9 : 150));
 }
 
@@ -44,6 +52,7 @@ void scatter_rules(Rng& chance, Profile& profile) {
         profile.jailed_collects.of(role).value = chance.percent(50);
         profile.jailed_may_buy.of(role).value = chance.percent(70);
     }
+    profile.hotels_per_street.value = chance.percent(60) ? 1 : chance.between(2, most_hotels);
     profile.streets_for_monopoly.value = chance.below(3);
     profile.broken_monopoly.value = static_cast<BrokenMonopoly>(chance.below(3));
     either(chance, profile.building_order.value, BuildingOrder::free, BuildingOrder::even);
@@ -229,11 +238,12 @@ std::string in_words(const Ending& ending) {
         out << " @" << holding.deed.index;
         if (holding.mortgaged) out << 'm';
         if (holding.houses > 0) out << '+' << holding.houses;
-        if (holding.hotel) out << 'h';
+        out << std::string(static_cast<std::size_t>(holding.hotels), 'h');
         if (holding.third) out << "(third)";
     }
     const Profile& profile = ending.edition.profile;
-    out << "; kept " << profile.kept_cash_percent.of(ending.estate.role).value << " %, even "
+    out << "; hotels " << profile.hotels_per_street.value << ", kept "
+        << profile.kept_cash_percent.of(ending.estate.role).value << " %, even "
         << (profile.building_order.value == BuildingOrder::even) << ", needs " << profile.streets_for_monopoly.value
         << ", broken " << static_cast<int>(profile.broken_monopoly.value) << ", needs city "
         << profile.building_needs_monopoly.of(ending.estate.role).value << "; rulings";

@@ -151,9 +151,10 @@ private:
     }
 
     /// Whether a row goes otherwise; those of the paragraph that the rule cites are asked first. How many houses come
-    /// before the hotel is what each deed prints too, so there no game can differ: the check of an edition notices.
+    /// before the hotel, and how many hotels there are, is what each deed prints too, so there no game can differ: the
+    /// check of an edition notices.
     [[nodiscard]] bool noticed(const RuleKey& key, const std::string& cited) const {
-        if (key.name == "houses_before_hotel") {
+        if (key.name == "houses_before_hotel" || key.name == "hotels_per_street") {
             return std::ranges::any_of(validate(edition_), [](const EditionProblem& found) { return !found.warning; });
         }
         const auto changed = std::make_shared<const Edition>(edition_);

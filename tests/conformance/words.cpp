@@ -28,15 +28,15 @@ Holding holding_of(std::string_view word) {
     holding.deed = space_of(place);
     if (plus == std::string_view::npos) return holding;
     const std::string_view built = word.substr(plus + 1);
-    holding.hotel = built == "hotel";
-    if (!holding.hotel) holding.houses = static_cast<int>(number_of(built));
+    holding.hotels = built == "hotel" ? 1 : 0;
+    if (holding.hotels == 0) holding.houses = static_cast<int>(number_of(built));
     return holding;
 }
 
 std::string told(const Holding& holding) {
     std::string text = fmt::format("@{}", holding.deed.index);
     if (holding.mortgaged) text += "m";
-    if (holding.hotel) text += "+hotel";
+    if (holding.hotels > 0) text += "+hotel";
     if (holding.houses > 0) text += fmt::format("+{}", holding.houses);
     return text;
 }

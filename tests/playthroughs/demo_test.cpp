@@ -72,7 +72,7 @@ std::set<std::string> happenings(const Table& table) {
             const std::string role(to_string(estate.role));
             for (const Holding& holding : estate.deeds) {
                 if (holding.houses > 0) seen.insert(role + " builds");
-                if (holding.hotel) seen.insert(role + " hotel");
+                if (holding.hotels > 0) seen.insert(role + " hotel");
             }
             if (companies_owned(game.edition(), game.rulings(), estate, SpaceKind::transport) == 4)
                 seen.insert("four transports");

@@ -73,12 +73,19 @@ std::string cities_text(const Book& book) {
     return text + ']';
 }
 
+std::string hotels_text(const Printed& printed) {
+    if (printed.more_hotels.empty()) return std::to_string(printed.hotel);
+    std::vector<Units> prices{printed.hotel};
+    prices.insert(prices.end(), printed.more_hotels.begin(), printed.more_hotels.end());
+    return list(prices);
+}
+
 std::string column_text(Role role, const Printed& printed) {
     const Column& column = of(printed.column, role);
     std::string text = word(role) + " = { single = " + std::to_string(column.single);
     if (role != Role::competitor) text += ", doubled = " + std::to_string(column.doubled);
     return text + ", built = " + list(column.built) + ", house_price = " + std::to_string(printed.house) +
-           ", hotel_price = " + std::to_string(printed.hotel) + " }\n";
+           ", hotel_price = " + hotels_text(printed) + " }\n";
 }
 
 /// A name without figures, which a line would read as numbers of spaces: "Lot Bc".
@@ -127,7 +134,8 @@ std::map<std::string, std::string> literals(const Book& book) {
     const auto street = std::ranges::find(book.deeds, Kind::street, &Printed::kind);
     for (const Role role : {Role::monopolist, Role::competitor, Role::player})
         if (const auto& steps = of(street->column, role).built; !steps.empty())
-            all["rules.houses_before_hotel." + word(role) + ".count"] = std::to_string(steps.size() - 1);
+            all["rules.houses_before_hotel." + word(role) + ".count"] =
+                std::to_string(static_cast<int>(steps.size()) - book.hotels_on_street);
     for (const Deck& deck : book.decks) all["deck." + deck.name] = cards_text(deck);
     return all;
 }
@@ -141,6 +149,13 @@ std::string box_text(const Book& book, const std::string& shipped) {
         const auto found = std::ranges::find(values, key, &tablebank::EditionValue::key);
         if (found == values.end()) throw std::logic_error("the shipped file has no " + key);
         text = tablebank::with_literal(text, *found, literal);
+    }
+    if (book.hotels_on_street > 1) {
+        // No shipped box has the key; the table of the rules begins with its heading.
+        constexpr std::string_view heading = "[rules]\n";
+        const std::string rule =
+            "hotels_per_street = { count = " + std::to_string(book.hotels_on_street) + ", rule = \"the box\" }\n";
+        text.insert(text.find(heading) + heading.size(), rule);
     }
     for (const Printed& printed : book.deeds) text += deed_text(book, printed);
     return text;

@@ -9,6 +9,7 @@ constexpr int fewest_spaces = 20;
 constexpr int most_spaces = 60;
 constexpr int largest_group = 6;
 constexpr int most_steps = 9;  // eight houses and a hotel
+constexpr int most_hotels = 3;
 
 /// The spaces of a board in addition to its start, in no order yet.
 struct Lot {
@@ -76,6 +77,9 @@ Printed deed_of(Rng& chance, const Book& like, int space, const Lot& lot) {
     if (lot.kind != Kind::street) return printed;
     printed.house = some(chance, 1, 200);
     printed.hotel = some(chance, 1, 200);
+    if (like.hotels_on_street > 1 && chance.percent(60))
+        for (int hotel = 2; hotel <= like.hotels_on_street; ++hotel)
+            printed.more_hotels.push_back(some(chance, 1, 300));
     for (const Role role : {Role::monopolist, Role::competitor, Role::player}) {
         const auto place = static_cast<std::size_t>(role);
         if (!street->column.at(place).built.empty())
@@ -88,6 +92,7 @@ Printed deed_of(Rng& chance, const Book& like, int space, const Lot& lot) {
 void print_in_notes(Units note, Printed& printed) {
     for (Units* sum : {&printed.price, &printed.mortgage, &printed.redeem, &printed.house, &printed.hotel})
         *sum *= note;
+    for (Units& price : printed.more_hotels) price *= note;
     for (Column& column : printed.column) {
         column.single *= note;
         column.doubled *= note;
@@ -128,10 +133,11 @@ void change_charges(Rng& chance, Book& book) {
 }
 
 /// The book with another number of steps on a street: the first street shows them. As in every book, a monopolist has
-/// as many steps as a competitor, or one less.
+/// as many steps as a competitor, or one less. In some boxes the hotel is not the last step.
 Book with_other_steps(Rng& chance, Book book) {
     PerRole<Column>& columns = std::ranges::find(book.deeds, Kind::street, &Printed::kind)->column;
-    const auto steps = static_cast<std::size_t>(chance.between(2, most_steps));
+    book.hotels_on_street = chance.percent(50) ? 1 : chance.between(2, most_hotels);
+    const auto steps = static_cast<std::size_t>(chance.between(2, most_steps) + book.hotels_on_street - 1);
     for (const Role role : {Role::monopolist, Role::competitor, Role::player}) {
         std::vector<Units>& built = columns.at(static_cast<std::size_t>(role)).built;
         if (!built.empty()) built.resize(steps + (role == Role::competitor && chance.percent(70) ? 1 : 0));

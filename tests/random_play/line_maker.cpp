@@ -113,7 +113,7 @@ ModelLine LineMaker::build_next(int seat) {
     }
     const Printed& street = *book().printed_at(line.space);
     if (least == 99 || book().builds_evenly) return line;
-    const Units wanted = steps_of_street(street, role) - (want_hotels_ ? 0 : 1);
+    const Units wanted = steps_of_street(street, role) - (want_hotels_ ? 0 : book().hotels_on_street);
     line.count = static_cast<int>(std::max<Units>(wanted - least, 1));
     return line;
 }

@@ -53,7 +53,7 @@ enum class Kind { street, transport, utility };
 struct Column {
     Units single = 0;
     Units doubled = 0;           ///< unbuilt in a monopolised city
-    std::vector<Units> built{};  ///< 1 house, 2 houses, ..., hotel
+    std::vector<Units> built{};  ///< 1 house, 2 houses, ..., hotel, and as many hotels more as the book has
 };
 
 /// One deed with its printed figures.
@@ -64,6 +64,7 @@ struct Printed {
     Units price = 0;
     Units house = 0;
     Units hotel = 0;
+    std::vector<Units> more_hotels{};  ///< the prices of the second hotel and the third, if they differ
     PerRole<Column> column{};
     Units mortgage = 0;
     Units redeem = 0;
@@ -150,6 +151,7 @@ struct Book {
     PerRole<bool> building_needs_monopoly{true, false, true};
     Units refund_percent = 50;
     bool builds_evenly = false;
+    int hotels_on_street = 1;         ///< each of them a step
     bool hotels_go_by_steps = false;  ///< a hotel is not sold to nothing next to others
     bool builds_between_turns = false;
     bool bids_for_pieces = false;

@@ -18,11 +18,21 @@ Figure by_number(const std::vector<Figure>& figures, int owned) {
     return figures.at(static_cast<std::size_t>(owned - 1));
 }
 
-/// The cost of a street's buildings, the hotel counted by ruling.
+Units price_of_hotel(const Printed& street, Units number) {
+    const bool own = number > 1 && !street.more_hotels.empty();
+    return own ? street.more_hotels.at(static_cast<std::size_t>(number) - 2) : street.hotel;
+}
+
+/// The cost of a street's buildings, hotels counted by ruling.
 Units cost_of_buildings(const ModelTable& table, int space, Role role) {
     const Printed& street = *table.book().printed_at(space);
-    if (table.deed(space).hotels > 0 && table.decided(Ruling::hotel_counts_as, "last_step")) return street.hotel;
-    return cost_of_steps(street, role, 0, steps_standing(table, space, role));
+    const Units hotels = table.deed(space).hotels;
+    if (hotels > 0 && table.decided(Ruling::hotel_counts_as, "last_step")) {
+        Units sum = 0;
+        for (Units hotel = 1; hotel <= hotels; ++hotel) sum += price_of_hotel(street, hotel);
+        return sum;
+    }
+    return cost_of_steps(table.book(), street, role, 0, steps_standing(table, space, role));
 }
 
 Units rounded(const ModelTable& table, Units hundredths) {
@@ -110,13 +120,16 @@ Units steps_of_street(const Printed& street, Role role) {
 
 Units steps_standing(const ModelTable& table, int space, Role role) {
     const DeedHeld& held = table.deed(space);
-    return held.hotels > 0 ? steps_of_street(*table.book().printed_at(space), role) : held.houses;
+    if (held.hotels == 0) return held.houses;
+    return steps_of_street(*table.book().printed_at(space), role) - table.book().hotels_on_street + held.hotels;
 }
 
-Units cost_of_steps(const Printed& street, Role role, Units from, Units to) {
-    const Units most = steps_of_street(street, role);
-    const bool hotel = to >= most && from < most;
-    return (to - from - (hotel ? 1 : 0)) * street.house + (hotel ? street.hotel : 0);
+Units cost_of_steps(const Book& book, const Printed& street, Role role, Units from, Units to) {
+    const Units houses = steps_of_street(street, role) - book.hotels_on_street;
+    Units sum = 0;
+    for (Units step = from + 1; step <= to; ++step)
+        sum += step <= houses ? street.house : price_of_hotel(street, step - houses);
+    return sum;
 }
 
 Units percent_of(const ModelTable& table, Units percent, Units sum) {
@@ -228,7 +241,7 @@ int strange_building(const ModelTable& table, int space) {
         on_company,
         on_mortgaged,
         hotel_and_houses,
-        two_hotels,
+        too_many_hotels,
         not_monopolised,
         not_together,
         too_many_streets,
@@ -241,10 +254,10 @@ int strange_building(const ModelTable& table, int space) {
     if (held.holder <= bank) return unowned;
     const Role role = table.agreed->role(held.holder);
     if (printed.kind != Kind::street) return on_company;
+    if (held.hotels > book.hotels_on_street) return too_many_hotels;
     if (held.mortgaged != 0) return on_mortgaged;
     if (held.hotels > 0 && held.houses > 0) return hotel_and_houses;
-    if (held.hotels > 1) return two_hotels;
-    if (held.houses >= steps_of_street(printed, role)) return too_many + static_cast<int>(role);
+    if (held.houses > steps_of_street(printed, role) - book.hotels_on_street) return too_many + static_cast<int>(role);
     const bool falls = book.broken_monopoly == BrokenMonopoly::buildings_sold && of(book.building_needs_monopoly, role);
     if (falls && !monopolised(table, printed.city, held.holder)) return not_monopolised;
     // A colour is never traded apart while it is built (football 12).

@@ -19,11 +19,11 @@ namespace random_play {
 [[nodiscard]] int built_streets(const ModelTable& table, int city, int owner);
 /// Whether a built city would be monopolised no longer without this street (ru 12).
 [[nodiscard]] bool breaks_built_city(const ModelTable& table, int space);
-/// Building steps of a street for a role, the hotel being the last.
+/// Building steps of a street for a role, its hotels being the last.
 [[nodiscard]] Units steps_of_street(const Printed& street, Role role);
 [[nodiscard]] Units steps_standing(const ModelTable& table, int space, Role role);
 /// The cost of the steps after `from` up to `to`.
-[[nodiscard]] Units cost_of_steps(const Printed& street, Role role, Units from, Units to);
+[[nodiscard]] Units cost_of_steps(const Book& book, const Printed& street, Role role, Units from, Units to);
 /// So many percent of a sum, rounded by ruling to the smallest note.
 [[nodiscard]] Units percent_of(const ModelTable& table, Units percent, Units sum);
 

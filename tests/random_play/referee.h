@@ -181,6 +181,7 @@ private:
     void pay_on_account(const std::vector<Due>& here, int payer, int payee);
     void may_give_away(int receiver) const;
     void pay();
+    void is_no_card(int seat) const;
     void get();
 
     // referee_deals.cpp: deeds, buildings, trade

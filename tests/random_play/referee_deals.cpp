@@ -159,7 +159,8 @@ bool Oracle::are_scarce(bool hotels) const {
             const bool enough = open_streets(table_, printed.city, seat) >= streets_for_monopoly(table_, printed.city);
             if (!enough && of(book().building_needs_monopoly, role(seat))) continue;
             const Units left = steps_of_street(printed, role(seat)) - steps_standing(table_, space, role(seat));
-            own += hotels ? std::min<Units>(left, 1) : std::max<Units>(left - 1, 0);
+            const Units of_hotels = book().hotels_on_street;
+            own += hotels ? std::min<Units>(left, of_hotels) : std::max<Units>(left - of_hotels, 0);
         }
         room += own;
         builders += own > 0 ? 1 : 0;
@@ -180,18 +181,21 @@ void Oracle::build() {
     const Units standing = steps_standing(table_, line_.space, role(me_));
     const Units target = standing + line_.count;
     must(target <= most, "past-hotel");
+    const Units before_hotel = most - book().hotels_on_street;
+    const Units hotels = std::max<Units>(target - before_hotel, 0);
+    const Units more_hotels = hotels - street.hotels;
     if (decided(Ruling::pieces_run_out, "limited")) {
-        // Built one by one: a hotel replaces the houses that were there.
-        const Units houses = std::min(target, most - 1) - standing;
+        // Built one by one: the first hotel replaces the houses that were there, and others join it.
+        const Units houses = std::min(target, before_hotel) - standing;
         must(houses <= std::max<Units>(table_.houses_in_bank(), 0), "no-houses");
-        must(target < most || table_.hotels_in_bank() >= 1, "no-hotels");
+        must(more_hotels == 0 || table_.hotels_in_bank() >= more_hotels, "no-hotels");
     }
-    const Units cost = cost_of_steps(printed, role(me_), standing, target);
+    const Units cost = cost_of_steps(book(), printed, role(me_), standing, target);
     const Units price = line_.amount < 0 ? cost : line_.amount;
-    rule(price == cost || (book().bids_for_pieces && price > cost && are_scarce(target == most)), "price-differs");
+    rule(price == cost || (book().bids_for_pieces && price > cost && are_scarce(more_hotels > 0)), "price-differs");
     hand(price, me_, bank);
-    street.hotels = target == most ? 1 : 0;
-    street.houses = target == most ? 0 : target;
+    street.hotels = hotels;
+    street.houses = hotels > 0 ? 0 : target;
 }
 
 void Oracle::sell() {
@@ -203,17 +207,19 @@ void Oracle::sell() {
     const Units standing = steps_standing(table_, line_.space, role(me_));
     must(standing > 0, "nothing-built");
     const bool hotel = street.hotels > 0;
-    const Units sellable = hotel && decided(Ruling::hotel_counts_as, "last_step") ? 1 : standing;
+    // By their last steps alone: with the first hotel its houses are gone.
+    const Units sellable = hotel && decided(Ruling::hotel_counts_as, "last_step") ? street.hotels : standing;
     must(line_.count <= sellable, "too-many-steps");
     const Units left = line_.count == sellable ? 0 : standing - line_.count;
     const bool outright = hotel && left == 0 && !book().hotels_go_by_steps;
     rule(!book().builds_evenly || outright || left >= most_built_beside(printed) - 1, "uneven-building");
-    if (hotel && decided(Ruling::pieces_run_out, "limited"))
+    const Units hotels = std::max<Units>(left - (steps_of_street(printed, role(me_)) - book().hotels_on_street), 0);
+    if (hotel && hotels == 0 && decided(Ruling::pieces_run_out, "limited"))
         must(left <= std::max<Units>(table_.houses_in_bank(), 0), "no-houses");
-    const Units cost = cost_of_steps(printed, role(me_), left, standing);
+    const Units cost = cost_of_steps(book(), printed, role(me_), left, standing);
     hand(left == 0 ? refund_for_all(table_, line_.space) : percent_of(table_, book().refund_percent, cost), bank, me_);
-    street.hotels = 0;
-    street.houses = left;
+    street.hotels = hotels;
+    street.houses = hotels > 0 ? 0 : left;
 }
 
 void Oracle::sell_all() {

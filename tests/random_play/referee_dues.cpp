@@ -320,8 +320,15 @@ void Oracle::pay_sum(int payer, int payee) {
     }
     if (line_.explained) return pay_on_account(here, payer, payee);
     rule(owed.empty(), "which-due");
+    if (payee == bank && !line_.to_middle) is_no_card(payer);
     may_give_away(payee);
     hand(line_.amount, payer, line_.to_middle ? middle : payee);
+}
+
+/// A sum of the bank without a reason is not the card that a player is to draw.
+void Oracle::is_no_card(int seat) const {
+    const auto drawn = [&](const Due& due) { return due.debtor == seat && due.kind == Owed::card; };
+    rule(std::ranges::none_of(table_.dues, drawn), "which-due");
 }
 
 void Oracle::pay() {
@@ -333,7 +340,10 @@ void Oracle::pay() {
 void Oracle::get() {
     must(line_.other == bank || !table_.is_out(line_.other), "player-out");
     must(line_.other != me_, "same-player");
-    if (line_.other == bank) return hand(line_.amount, line_.to_middle ? middle : bank, me_);
+    if (line_.other == bank) {
+        if (!line_.to_middle && !line_.explained) is_no_card(me_);
+        return hand(line_.amount, line_.to_middle ? middle : bank, me_);
+    }
     // The owner asks for a rent that cannot be paid at once: it is owed from now on (football 10).
     const auto asked = std::ranges::find_if(table_.dues, [&](const Due& due) {
         return is_unclaimed(due) && due.debtor == line_.other && due.creditor == me_ && !due.waits_for_dice() &&

@@ -22,7 +22,7 @@ std::vector<std::string> told(const Game& game) {
         std::string line = game.name(seat) + " " + game.cash(seat).to_string();
         for (const Holding& holding : game.estate(seat).deeds)
             line += " @" + std::to_string(holding.deed.index) + (holding.mortgaged ? "m" : "") + "+" +
-                    std::to_string(holding.houses) + (holding.hotel ? "h" : "");
+                    std::to_string(holding.houses) + (holding.hotels > 0 ? "h" : "");
         lines.push_back(line);
     }
     for (const auto& [key, value] : game.facts.all()) lines.push_back(to_string(key) + " " + value);

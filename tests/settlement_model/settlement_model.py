@@ -107,6 +107,11 @@ def rounded(exact, note, way):
     return whole * note
 
 
+def prices(printed, pieces):
+    """Of that many pieces: a list has the price of each in turn."""
+    return sum(printed[:pieces]) if isinstance(printed, list) else printed * pieces
+
+
 def is_by_worth(rules):
     return rules.get("timed_score", {}).get("is") == "total_worth"
 
@@ -145,7 +150,7 @@ class Walk:
         column = deed.get(self.role, deed.get("player"))
         houses = self.table.built.get((f"street:{space}", "house"), 0)
         hotel = self.table.built.get((f"street:{space}", "hotel"), 0)
-        steps = len(column["built"]) if hotel else houses
+        steps = len(column["built"]) - self.hotels_per_street() + hotel if hotel else houses
         monopoly = self.is_monopoly(deed["city"])
         if steps == 0:
             return column["doubled"] if monopoly else column["single"]
@@ -155,6 +160,9 @@ class Walk:
         if not broken:
             return figure
         return Fraction(figure, 2) if self.rulings["broken_monopoly_rate"] == "half_printed" else column["single"]
+
+    def hotels_per_street(self):
+        return self.rules.get("hotels_per_street", {}).get("count", 1)
 
     def transport(self, space):
         if self.role == "competitor":
@@ -182,10 +190,9 @@ class Walk:
         if not hotel and not houses:
             return deed["price"]
         column = deed["player"]
-        last = column["hotel_price"] if hotel else 0
         if hotel and self.rulings["hotel_counts_as"] == "all_steps":
-            houses = len(column["built"]) - 1
-        return deed["price"] + houses * column["house_price"] + last
+            houses = len(column["built"]) - self.hotels_per_street()
+        return deed["price"] + prices(column["house_price"], houses) + prices(column["hotel_price"], hotel)
 
     def payments(self):
         """space -> what the bank pays, or what it is worth; the deeds that earn nothing left out"""

@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -146,6 +147,29 @@ class Settled(unittest.TestCase):
                     self.hold(game)
 
 
+    def test_random_tables_of_boxes_with_further_hotels(self):
+        seed = int(os.environ.get("TABLEBANK_SEED", random.randrange(2**32)))
+        chance = random.Random(seed)
+        for known in ("classic", "us", "it"):
+            shipped = (ROOT / "editions" / f"{known}.toml").read_text(encoding="utf-8")
+            for hotels in (2, 3):
+                with self.subTest(edition=known, hotels=hotels, seed=seed), tempfile.TemporaryDirectory() as folder:
+                    box = pathlib.Path(folder) / "box.toml"
+                    box.write_text(with_hotels(shipped, hotels, chance), encoding="utf-8")
+                    for _ in range(RANDOM_TABLES):
+                        players, rules = random_table(tomllib.loads(box.read_text(encoding="utf-8")), chance)
+                        if "hotel_counts_as" not in tomllib.loads(shipped).get("answers", {}):
+                            rules.append(f"hotel_counts_as={chance.choice(('all_steps', 'last_step'))}")
+                        self.hold(self.begun(folder, players, str(box), rules))
+
+
+def with_hotels(text, hotels, chance):
+    """The box with so many hotels on a street, each with a rent and a price of its own."""
+    text = text.replace("[rules]\n", f'[rules]\nhotels_per_street = {{ count = {hotels}, rule = "the box" }}\n', 1)
+    text = re.sub(r"built = \[([^]]*)\]", lambda found: f"built = [{found[1]}, {', '.join(str(chance.randrange(1, 5000)) for _ in range(1, hotels))}]", text)
+    return re.sub(r"hotel_price = (\d+)", lambda found: f"hotel_price = [{found[1]}, {', '.join(str(chance.randrange(1, 900)) for _ in range(1, hotels))}]", text)
+
+
 CALL = 'clock call "the hall closes"'
 
 
@@ -175,9 +199,11 @@ def random_table(edition, chance):
             role = players[owner].get("role", "player")
             if "city" in deed and built and whole and role in deed and most_built > 0:
                 most_built -= 1
-                steps = len(deed[role]["built"])
-                held |= {"houses": min(2, steps - 1)} if edition["rules"]["building_order"].get("is") != "free" else (
-                    {"hotel": True} if chance.random() < 0.2 else {"houses": chance.randrange(0, steps)})
+                hotels = edition["rules"].get("hotels_per_street", {}).get("count", 1)
+                steps = len(deed[role]["built"]) - hotels + 1
+                evenly = edition["rules"]["building_order"].get("is") != "free" and hotels == 1
+                held |= {"houses": min(2, steps - 1)} if evenly else (
+                    chance.choice([{"hotel": True}] + [{"hotels": count} for count in range(2, hotels + 1)]) if chance.random() < 0.2 * hotels else {"houses": chance.randrange(0, steps)})
                 held = {key: value for key, value in held.items() if value}
             elif chance.random() < 0.25:
                 held["mortgaged"] = True

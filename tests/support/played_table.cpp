@@ -67,6 +67,16 @@ PlayedTable::PlayedTable(const std::string& edition, const Position& from, Goal 
     table_->post(decide_opening(*setup, &from, stamp()));
 }
 
+PlayedTable::PlayedTable(Edition box, const Position& from) {
+    std::vector<PlayerSetup> seats;
+    for (const PositionPlayer& player : from.players) seats.push_back({player.name, player.estate.role});
+    Setup changed = setup_of(box.id, std::move(seats), Goal::a);
+    changed.edition = std::make_shared<const Edition>(std::move(box));
+    const auto setup = std::make_shared<const Setup>(std::move(changed));
+    table_ = std::make_unique<Table>(setup);
+    table_->post(decide_opening(*setup, &from, stamp()));
+}
+
 std::string PlayedTable::post(std::string_view line) {
     return post(english, line);
 }

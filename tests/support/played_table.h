@@ -24,6 +24,8 @@ public:
     explicit PlayedTable(const std::string& edition = "us", int players = 4, Goal goal = Goal::a);
     /// Begins from a position instead of the start cash.
     PlayedTable(const std::string& edition, const Position& from, Goal goal = Goal::a);
+    /// The same with a box that was changed.
+    PlayedTable(Edition box, const Position& from);
 
     /// Posts lines, each of which must be accepted; the last one's sentence.
     std::string post_all(const Language& lang, const std::vector<std::string>& lines);

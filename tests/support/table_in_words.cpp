@@ -26,8 +26,8 @@ Holding holding_of(std::string_view word) {
     Holding holding;
     holding.deed = Space{read_number<int>(space).value()};
     holding.mortgaged = state == "mortgaged";
-    holding.hotel = state == "hotel";
-    if (state && !holding.mortgaged && !holding.hotel) holding.houses = read_number<int>(*state).value();
+    holding.hotels = state == "hotel" ? 1 : 0;
+    if (state && !holding.mortgaged && holding.hotels == 0) holding.houses = read_number<int>(*state).value();
     return holding;
 }
 
@@ -64,13 +64,18 @@ Edition altered(Edition edition, const Sitting& sitting) {
     }
     for (auto& space : edition.board)
         if (space.kind == SpaceKind::penalty) space.amount = Money{sitting.printed_penalty};
+    if (sitting.hotels > 1) edition.profile.hotels_per_street = {sitting.hotels, "the box"};
+    for (Deed& deed : edition.deeds)
+        for (const Role role : edition.profile.played_roles())
+            for (int hotel = 2; hotel <= sitting.hotels && deed.kind == SpaceKind::street; ++hotel)
+                deed.street.of(role).built.push_back(deed.street.of(role).built.back() + Money{100});
     complete(edition);
     return edition;
 }
 
 Table opened(const Sitting& sitting) {
     Setup setup = table_of(sitting.edition, {});
-    if (!sitting.kept_cards.empty() || sitting.printed_penalty > 0)
+    if (!sitting.kept_cards.empty() || sitting.printed_penalty > 0 || sitting.hotels > 1)
         setup.edition = std::make_shared<const Edition>(altered(*setup.edition, sitting));
     Position position;
     bool from_position = false;
@@ -201,6 +206,7 @@ std::string TableInWords::card(int number) const {
 
 std::string TableInWords::built(int space) const {
     const Pieces pieces = table_.game.on_street(Space{space});
+    if (pieces.hotels > 1) return fmt::format("{} hotels", pieces.hotels);
     if (pieces.hotels > 0) return "hotel";
     if (pieces.houses == 0) return "nothing";
     return fmt::format("{} house{}", pieces.houses, pieces.houses == 1 ? "" : "s");

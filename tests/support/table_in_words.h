@@ -24,6 +24,7 @@ struct Sitting {
     std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks do not have, added to the
                                                ///< first: "way out", or "way out=free" with its effect
     std::int64_t printed_penalty = 0;          ///< a sum that the penalty spaces of the shipped boards do not print
+    int hotels = 1;                            ///< on a street, each for the price of the first and a rent 100 higher
 };
 
 class TableInWords {
@@ -45,7 +46,7 @@ public:
     [[nodiscard]] std::int64_t bank() const;
     [[nodiscard]] std::string owner(int space) const;                ///< "Anna", "Anna, mortgaged", "bank", "withheld"
     [[nodiscard]] std::string card(int number) const;                ///< who holds it: "Anna", "bank"
-    [[nodiscard]] std::string built(int space) const;                ///< "nothing", "2 houses", "hotel"
+    [[nodiscard]] std::string built(int space) const;                ///< "nothing", "2 houses", "hotel", "2 hotels"
     [[nodiscard]] std::string place(std::string_view player) const;  ///< "@10", "jail", "gone"
     /// Dues in order: "rent 32 to Anna @34", "offer 320 @34", "income_tax 200 or 180 @4".
     [[nodiscard]] std::string owes(std::string_view player) const;

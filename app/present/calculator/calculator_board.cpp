@@ -26,8 +26,9 @@ void build(DraftPlayer& owner, const Edition& edition, const Deed& deed, int ste
     int& level = owner.deeds.at(deed.space);
     const int most = deed.kind == SpaceKind::street ? most_steps(deed, role_of(edition, owner)) : 0;
     int from = level == level::as_found ? found.houses : level;
-    if (level == level::as_found && found.hotel) from = most + 1;  // houses next to it go first
-    const int highest = steps > 0 || found.hotel ? most : most - 1;
+    const int houses = deed.street.of(role_of(edition, owner)).houses();
+    if (level == level::as_found && found.hotels > 0) from = houses + found.hotels + 1;  // houses next to it go first
+    const int highest = steps > 0 || found.hotels > 0 ? most : houses;
     level = std::max(level::unbuilt, std::min(from + steps, highest));
     owner.as_found.erase(deed.space);
 }
@@ -51,7 +52,7 @@ BoardSnapshot make_calculator_board(const Language& lang, const Edition& edition
         cell.figure.clear();
         cell.mortgaged = holding.mortgaged;
         cell.houses = holding.houses;
-        cell.hotel = holding.hotel;
+        cell.hotels = holding.hotels;
     }
     return board;
 }

@@ -56,7 +56,7 @@ std::string found_text(const Language& lang, const Edition& edition, const Holdi
     std::string text = holding.mortgaged ? lang.tr("mortgaged") : std::string{};
     const auto add = [&text](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
     if (holding.houses > 0) add(houses_text(lang, pieces, holding.houses));
-    if (holding.hotel) add(hotels_text(lang, pieces, 1));
+    if (holding.hotels > 0) add(hotels_text(lang, pieces, holding.hotels));
     return text;
 }
 
@@ -76,9 +76,12 @@ CalculatorDeed deed_row(const Language& lang, const CalculatorDraft& draft, cons
     }
     if (!edition.profile.roles.value) role = Role::player;
     if (deed.kind == SpaceKind::street) row.steps = most_steps(deed, role);
+    row.houses = deed.street.of(role).houses();
+    const PieceNames pieces = edition.words.pieces;
     for (int step = 1; step <= row.steps; ++step)
-        row.built.push_back(step == row.steps ? lang.tr(piece_words(edition.words.pieces).a_hotel)
-                                              : houses_text(lang, edition.words.pieces, step));
+        row.built.push_back(step == row.houses + 1  ? lang.tr(piece_words(pieces).a_hotel)
+                            : step > row.houses + 1 ? hotels_text(lang, pieces, step - row.houses)
+                                                    : houses_text(lang, pieces, step));
     if (row.found.empty()) row.level = std::min(row.level, row.steps);
     row.city = deed.city;
     row.asked = asks_of_deed(draft) && draft.deed == deed.space;

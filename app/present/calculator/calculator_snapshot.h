@@ -34,7 +34,7 @@ struct CalculatorEdition {
 /// The state of a held deed as one number.
 namespace level {
 inline constexpr int mortgaged = -1;
-inline constexpr int unbuilt = 0;      ///< larger numbers: that many building steps, the last one is the hotel
+inline constexpr int unbuilt = 0;      ///< larger numbers: that many building steps, hotels last
 inline constexpr int as_found = 1000;  ///< a state that no step matches: DraftPlayer::as_found has it
 }  // namespace level
 
@@ -84,6 +84,7 @@ struct CalculatorDeed {
     int owner = -1;  ///< index of the player; -1: none
     int level = level::unbuilt;
     int steps = 0;                     ///< steps that the owner, or the shown player, can build; 0 for a company
+    int houses = 0;                    ///< those of them before the first hotel
     std::vector<std::string> built{};  ///< the buildings after each step: "1 house", ..., "a hotel"
     bool asked = false;
     int city = -1;  ///< index on the board; -1 for a company

@@ -235,7 +235,7 @@ Pieces pieces_left(const Edition& edition, const Position& position) {
     for (const PositionPlayer& player : position.players) {
         for (const Holding& holding : player.estate.deeds) {
             left.houses -= holding.houses;
-            left.hotels -= holding.hotel ? 1 : 0;
+            left.hotels -= holding.hotels;
         }
     }
     return left;

@@ -59,9 +59,9 @@ public:
             const StreetColumn& column = deed.street.of(setup_.player(seat).role);
             worth += column.price_of_houses(0, static_cast<int>(houses_[space]));
             if (hotels_[space] == 0 || column.built.empty()) continue;
-            // A hotel counts as the houses that it replaced.
-            const auto below = static_cast<int>(column.built.size()) - 1;
-            worth += hotels_[space] * (column.hotel_price + column.price_of_houses(0, below));
+            // The first hotel counts as the houses that it replaced too.
+            worth += column.price_of_hotels(0, static_cast<int>(hotels_[space]));
+            worth += column.price_of_houses(0, column.houses());
         }
         return worth;
     }

@@ -108,7 +108,7 @@ std::vector<DebtRow> debt_rows(const Language& lang, const Session& session, con
 
 std::string street_state(const Language& lang, const Edition& edition, const Holding& holding, bool street) {
     if (holding.mortgaged) return lang.tr("mortgaged");
-    return street ? building_text(lang, edition.words.pieces, holding.houses, holding.hotel) : std::string{};
+    return street ? building_text(lang, edition.words.pieces, holding.houses, holding.hotels) : std::string{};
 }
 
 /// The price of the next building to be sold; nullopt if the calculator refuses: the line has the reason.

@@ -13,13 +13,13 @@ namespace tablebank {
 namespace {
 
 bool same_state(const Holding& one, const Holding& other) {
-    return one.mortgaged == other.mortgaged && one.houses == other.houses && one.hotel == other.hotel;
+    return one.mortgaged == other.mortgaged && one.houses == other.houses && one.hotels == other.hotels;
 }
 
 /// "mortgaged", "2 houses", "unbuilt"
 std::string state_of(const Language& lang, const Edition& edition, const Holding& holding) {
     if (holding.mortgaged) return lang.tr("mortgaged");
-    return building_text(lang, edition.words.pieces, holding.houses, holding.hotel);
+    return building_text(lang, edition.words.pieces, holding.houses, holding.hotels);
 }
 
 /// A deed that is added or removed, with its buildings.

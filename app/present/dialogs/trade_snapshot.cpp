@@ -202,7 +202,7 @@ TradeDeed trade_deed(const Language& lang, const SideView& view, const Holding& 
     shown.mortgaged = holding.mortgaged;
     shown.redeemed = view.gives.redeemed.contains(holding.deed);
     shown.houses = holding.houses;
-    shown.hotel = holding.hotel;
+    shown.hotels = holding.hotels;
     shown.price = amount_text(lang, deed.price);
     if (holding.mortgaged) {
         const Money sum = sum_for_mortgage(game, holding.deed, true);

@@ -65,7 +65,7 @@ struct TradeDeed {
     bool mortgaged = false;
     bool redeemed = false;
     int houses = 0;
-    bool hotel = false;
+    int hotels = 0;
     std::string price;   ///< printed
     std::string redeem;  ///< mortgaged: "Nob Hill: redeemed at once for 154"
     std::string bar;     ///< why it may not be given away now; empty if it may

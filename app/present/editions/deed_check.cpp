@@ -20,11 +20,15 @@ std::string rents_text(const StreetColumn& column, Role role) {
     return text;
 }
 
-/// The price of a building: one number if all roles pay the same, otherwise one for each.
-std::string price_text(const Deed& deed, const std::vector<Role>& roles, Money StreetColumn::*price) {
+/// The prices of a building, one if each costs the same: once if all roles pay the same, otherwise for each role.
+std::string price_text(const Deed& deed, const std::vector<Role>& roles, Money StreetColumn::*price,
+                       std::vector<Money> StreetColumn::*prices) {
     std::string text;
     for (const Role role : roles) {
-        const std::string next = figure(deed.street.of(role).*price);
+        const StreetColumn& column = deed.street.of(role);
+        std::string next;
+        for (const Money one : column.*prices) next += (next.empty() ? "" : " ") + figure(one);
+        if (next.empty()) next = figure(column.*price);
         if (text.empty()) {
             text = next;
         } else if (text != next) {
@@ -51,8 +55,8 @@ DeedCheck make_deed_check(const Language& lang, const Edition& edition) {
         if (deed.kind == SpaceKind::street) {
             row.colour = edition.city_of(deed).colour;
             for (const Role role : roles) row.cells.push_back(rents_text(deed.street.of(role), role));
-            row.cells.push_back(price_text(deed, roles, &StreetColumn::house_price));
-            row.cells.push_back(price_text(deed, roles, &StreetColumn::hotel_price));
+            row.cells.push_back(price_text(deed, roles, &StreetColumn::house_price, &StreetColumn::house_prices));
+            row.cells.push_back(price_text(deed, roles, &StreetColumn::hotel_price, &StreetColumn::hotel_prices));
         }
         row.cells.resize(check.heads.size());
         check.rows.push_back(std::move(row));

@@ -80,8 +80,10 @@ private:
         const std::vector<Role> roles = edition_.profile.played_roles();
         const bool alike = std::ranges::all_of(streets, [&](std::size_t street) {
             const Deed& deed = edition_.deeds[street];
-            return deed.street.of(roles.front()).house_price == deed.street.of(roles.back()).house_price &&
-                   deed.street.of(roles.front()).hotel_price == deed.street.of(roles.back()).hotel_price;
+            const StreetColumn& first = deed.street.of(roles.front());
+            const StreetColumn& last = deed.street.of(roles.back());
+            return first.house_price == last.house_price && first.hotel_price == last.hotel_price &&
+                   first.hotel_prices == last.hotel_prices;
         });
         if (alike) {
             add_prices(table, streets, roles.front());
@@ -116,6 +118,13 @@ private:
             [&](const Deed& deed) { return deed.street.of(role).house_price; });
         add(table, streets, lang_.tr("price: {piece}", {{"piece", lang_.tr(pieces.hotel)}}), key + "hotel_price",
             [&](const Deed& deed) { return deed.street.of(role).hotel_price; });
+        const bool listed = std::ranges::any_of(
+            streets, [&](std::size_t street) { return !edition_.deeds[street].street.of(role).hotel_prices.empty(); });
+        for (int hotel = 2; listed && hotel <= edition_.profile.hotels_per_street.value; ++hotel)
+            add(table, streets,
+                lang_.tr("price: {piece}", {{"piece", lang_.tr(pieces.hotel) + ' ' + std::to_string(hotel)}}),
+                key + "hotel_price[" + std::to_string(hotel - 1) + ']',
+                [&](const Deed& deed) { return deed.street.of(role).price_of_hotel(hotel); });
     }
 
     void add_rents(block::Table& table, const std::vector<std::size_t>& streets, Role role) const {
@@ -126,10 +135,9 @@ private:
             add(table, streets, lang_.tr(as_said(edition_.words, mark("in a monopolised city"))), key + "doubled",
                 [&](const Deed& deed) { return deed.street.of(role).doubled; });
         const int most = edition_.profile.houses_before_hotel.of(role).value;
-        for (int houses = 1; houses <= most + 1; ++houses) {
-            const auto at = static_cast<std::size_t>(houses - 1);
-            const std::string label = houses > most ? building_text(lang_, edition_.words.pieces, 0, true)
-                                                    : houses_text(lang_, edition_.words.pieces, houses);
+        for (int step = 1; step <= most + edition_.profile.hotels_per_street.value; ++step) {
+            const auto at = static_cast<std::size_t>(step - 1);
+            const std::string label = building_text(lang_, edition_.words.pieces, step, std::max(step - most, 0));
             add(table, streets, label, key + "built[" + std::to_string(at) + ']',
                 [&](const Deed& deed) { return deed.street.of(role).built.at(at); });
         }

@@ -16,6 +16,13 @@ std::string sign_text(const Language& lang, char sign) {
     return sign == '\t' ? lang.tr("the tabulator") : '"' + std::string(1, sign) + '"';
 }
 
+std::string two_heads_text(const Language& lang, const DeedTableProblem& problem) {
+    const Word letters{"letters", column_letters(problem.other)};
+    if (problem.text.empty()) return lang.tr("means the same as column {letters}", {letters});
+    return lang.tr("means the same as column {letters}, and the column \"{text}\" is missing: is it this one?",
+                   {letters, {"text", deed_head(lang.tag(), problem.text)}});
+}
+
 /// For the table as a whole, its head and the separator of its cells.
 std::string table_problem_text(const Language& lang, const DeedTableProblem& problem) {
     const Word text{"text", truncated(problem.text)};
@@ -46,8 +53,12 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
             return lang.tr("every cell of this column is empty");
         case Kind::column_unknown:
             return lang.tr("no figure of these deeds has this heading: the column is skipped");
+        case Kind::column_mistyped:
+            return lang.tr(
+                "no figure of these deeds has this heading, and the column \"{text}\" is missing: is it this one?",
+                {{"text", deed_head(lang.tag(), problem.text)}});
         case Kind::two_heads:
-            return lang.tr("means the same as column {letters}", {{"letters", column_letters(problem.other)}});
+            return two_heads_text(lang, problem);
         case Kind::head_again:
             return lang.tr("this is a second row of headings: a table has only one");
         case Kind::other_separator:
@@ -67,13 +78,31 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
 
 std::string amount_problem_text(const Language& lang, const DeedTableProblem& problem) {
     const Word text{"text", truncated(problem.text)};
-    const bool is_amount = problem.kind == Kind::amount_fraction || problem.kind == Kind::amount_invalid;
-    if (is_amount && problem.other > 0)
+    const Word other{"other", std::to_string(problem.other)};
+    if (problem.kind == Kind::amount_invalid && problem.other > 0)
         return lang.tr(
             "\"{text}\" and {other} other cells of this column are not whole amounts: write only the number, 1200 or "
             "1 200",
-            {text, {"other", std::to_string(problem.other)}});
+            {text, other});
+    if (problem.kind == Kind::amount_fraction && problem.other > 0)
+        return lang.trn(
+            "\"{text}\" and {count} other cell of this column have a comma or a point: amounts are whole, write 1200 "
+            "or "
+            "1 200, or format the cells as numbers without decimals and without a sign for thousands",
+            "\"{text}\" and {count} other cells of this column have a comma or a point: amounts are whole, write 1200 "
+            "or "
+            "1 200, or format the cells as numbers without decimals and without a sign for thousands",
+            problem.other, {text});
     switch (problem.kind) {
+        case Kind::amounts_fraction:
+            return lang.trn(
+                "\"{text}\" and {count} other cell in the columns {letters} have a comma or a point: amounts are "
+                "whole, "
+                "write 1200 or 1 200, or format the cells as numbers without decimals and without a sign for thousands",
+                "\"{text}\" and {count} other cells in the columns {letters} have a comma or a point: amounts are "
+                "whole, "
+                "write 1200 or 1 200, or format the cells as numbers without decimals and without a sign for thousands",
+                problem.other, {text, {"letters", problem.head}});
         case Kind::amount_fraction:
             return lang.tr("\"{text}\" has a comma or a point: amounts are whole, write 1200 or 1 200", {text});
         case Kind::amount_invalid:
@@ -96,6 +125,7 @@ std::string amount_problem_text(const Language& lang, const DeedTableProblem& pr
 std::string company_problem_text(const Language& lang, const DeedTableProblem& problem) {
     const Word text{"text", truncated(problem.text)};
     const Word other{"other", std::to_string(problem.other)};
+    const Word second{"second", std::to_string(problem.second)};
     switch (problem.kind) {
         case Kind::street_figures:
             return lang.tr(as_said(problem.words, mark("on this board space {other} is another kind of deed: {kind}. "
@@ -108,7 +138,17 @@ std::string company_problem_text(const Language& lang, const DeedTableProblem& p
                 as_said(problem.words, mark("on this board space {other} is a street, and this row has no rents")),
                 {other});
         case Kind::spaces_swapped:
-            return lang.tr("the rows of the spaces {other} and {text} look as if they were swapped", {other, text});
+            if (problem.text.empty())
+                return lang.tr("the rows of the spaces {other} and {second} look as if they were swapped",
+                               {other, second});
+            return lang.tr(
+                "on this board space {other} is another kind of deed: {kind}; its row and that of space {second} look "
+                "as "
+                "if they were swapped",
+                {other,
+                 second,
+                 {"kind",
+                  space_kind_text(lang, parse_space_kind(problem.text).value_or(SpaceKind::utility), problem.words)}});
         case Kind::company_zeros:
             return lang.tr("the zeros of companies in columns of streets are skipped");
         case Kind::company_group:
@@ -149,6 +189,16 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
                                                      problem.words)}});
         case Kind::space_twice:
             return lang.tr("space {text} is in row {other} already", {text, other});
+        case Kind::space_unread:
+            return lang.tr(
+                "\"{text}\" is not a space of the board, and no row has the deed of space {other}: is it this "
+                "row?",
+                {text, other});
+        case Kind::space_doubled:
+            return lang.tr(
+                "is the space of row {other} already, and no row has the deed of space {second}: is it this "
+                "row?",
+                {other, {"second", std::to_string(problem.second)}});
         case Kind::space_missing:
             return lang.tr("no row has the deed of space {other}", {other});
         case Kind::spaces_from_one:
@@ -170,6 +220,12 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
                 "with the card",
                 {text});
         case Kind::colour_invalid:
+            if (problem.other > 0)
+                return lang.tr(
+                    "\"{text}\" and {other} other cells of this column are not colours: write them as #8b5a2b, or "
+                    "delete "
+                    "the column, and each group gets the colour of its place on the board",
+                    {text, other});
             return lang.tr(
                 "\"{text}\" is not a colour: write it as #8b5a2b, the sign # and six digits or letters a to f", {text});
         case Kind::colour_differs:

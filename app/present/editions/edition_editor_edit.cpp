@@ -58,6 +58,12 @@ std::string_view without_edges(std::string_view typed) {
     return typed;
 }
 
+/// Several prices in one field are those of each piece in turn.
+bool is_price_list(std::string_view key, std::string_view typed) {
+    const std::string_view word = last_word(key);
+    return (word == "house_price" || word == "hotel_price") && listed_words(typed).size() > 1;
+}
+
 /// Hidden cards have names of several words: they are separated by commas.
 std::vector<std::string> names_of(std::string_view typed) {
     std::vector<std::string> names;
@@ -69,7 +75,7 @@ std::vector<std::string> names_of(std::string_view typed) {
 
 std::string literal_of(const std::string& key, const std::string& typed) {
     if (last_word(key) == "characters") return list_literal(names_of(typed), false);
-    if (is_list(key)) return list_literal(listed_words(typed), takes_figures(key));
+    if (is_list(key) || is_price_list(key, typed)) return list_literal(listed_words(typed), takes_figures(key));
     if (is_truth(key)) return truth_literal(typed);
     return takes_figures(key) ? number_literal(without_edges(typed)) : text_literal(typed);
 }

@@ -127,6 +127,9 @@ private:
         onto[Space{built ? pieces.to.index : pieces.from.index}] += built ? pieces.quantity : -pieces.quantity;
     }
 
+    /// Whether a hotel that is sold may leave others on its street.
+    [[nodiscard]] bool book_takes_several() const { return setup_.edition->profile.hotels_per_street.value > 1; }
+
     void tell_buildings(CashFlows& cash) {
         const EditionWords& book = setup_.edition->words;
         const PieceNames names = book.pieces;
@@ -135,7 +138,9 @@ private:
         std::vector<std::string> sold;
         for (const auto& [space, hotels] : hotels_) {
             const Word at{"space", space_name(*setup_.edition, space)};
-            const Word hotel{"building", lang_.tr(hotels > 0 ? words.a_hotel : words.the_hotel)};
+            const bool of_several = hotels < -1 || hotels > 1 || (hotels < 0 && book_takes_several());
+            const Word hotel{"building", of_several ? hotels_text(lang_, names, std::abs(hotels))
+                                                    : lang_.tr(hotels > 0 ? words.a_hotel : words.the_hotel)};
             const std::int64_t houses = houses_.contains(space) ? houses_.at(space) : 0;
             houses_.erase(space);
             if (hotels < 0 && houses > 0)

@@ -61,12 +61,12 @@ std::string cash_name(const Language& lang, const Setup& setup, const Account& a
                : lang.tr("Cash of the bank");
 }
 
-/// Houses and hotels of one place before and after: a hotel replaces houses, so both are in one text.
+/// Houses and hotels of one place before and after: hotels replace houses, so both are in one text.
 std::string pieces_text(const Language& lang, const Game& game, const Account& account) {
     const PieceNames names = game.edition().words.pieces;
     const auto houses = game.book.quantity(Asset::house(), account);
     const auto hotels = game.book.quantity(Asset::hotel(), account);
-    if (account.kind == Account::Kind::street) return building_text(lang, names, houses, hotels > 0);
+    if (account.kind == Account::Kind::street) return building_text(lang, names, houses, hotels);
     return houses_text(lang, names, houses) + ", " + hotels_text(lang, names, hotels);
 }
 

@@ -47,7 +47,7 @@ BoardSnapshot make_board_snapshot(const Language& lang, const Game& game) {
         cell.mortgaged = game.is_mortgaged(cell.space);
         const Pieces pieces = game.on_street(cell.space);
         cell.houses = static_cast<int>(pieces.houses);
-        cell.hotel = pieces.hotels > 0;
+        cell.hotels = static_cast<int>(pieces.hotels);
     }
     for (const Seat seat : game.players()) {
         const auto space = game.space_of(seat);

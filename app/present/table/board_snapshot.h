@@ -23,7 +23,7 @@ struct BoardCell {
     std::optional<int> owner;
     bool mortgaged = false;
     int houses = 0;
-    bool hotel = false;
+    int hotels = 0;
     std::vector<int> tokens;     ///< seats of the tokens here
     std::vector<int> prisoners;  ///< seats in the jail next to it
 };

@@ -12,7 +12,7 @@ namespace {
 std::string state_of(const Language& lang, const Game& game, const Deed& deed) {
     const Pieces pieces = game.on_street(deed.space);
     if (pieces.houses > 0 || pieces.hotels > 0)
-        return building_text(lang, game.edition().words.pieces, pieces.houses, pieces.hotels > 0);
+        return building_text(lang, game.edition().words.pieces, pieces.houses, pieces.hotels);
     if (game.book.holder(Asset::deed(deed.space)) == Account::withheld()) return lang.tr("withheld");
     return game.is_mortgaged(deed.space) ? lang.tr("mortgaged") : std::string{};
 }

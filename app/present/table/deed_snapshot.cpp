@@ -20,21 +20,21 @@ namespace {
 /// Before the cost of an action.
 constexpr const char* minus = "–";
 
-/// The price of a house, or of each house in turn.
-std::string house_price_text(const Language& lang, const StreetColumn& column) {
-    if (column.house_prices.empty()) return amount_text(lang, column.house_price);
+/// The price of each piece, or of one after the other.
+std::string price_text(const Language& lang, Money each, const std::vector<Money>& prices) {
+    if (prices.empty()) return amount_text(lang, each);
     std::string text;
-    for (const Money price : column.house_prices) text += (text.empty() ? "" : " / ") + amount_text(lang, price);
+    for (const Money price : prices) text += (text.empty() ? "" : " / ") + amount_text(lang, price);
     return text;
 }
 
 /// The columns of all roles side by side. They may differ in length: the monopolist's hotel is one step earlier.
 void print_street(const Language& lang, const Edition& edition, const Deed& deed, DeedSnapshot& sheet) {
     const std::vector<Role> roles = edition.profile.played_roles();
-    std::size_t most = 0;
+    int most = 0;
     for (const Role role : roles) {
         sheet.columns.push_back(roles.size() > 1 ? role_text(lang, role) : lang.tr("rent"));
-        most = std::max(most, deed.street.of(role).built.size());
+        most = std::max(most, deed.street.of(role).houses());
     }
     const auto add_row = [&](std::string what, const auto& figure) {
         RentRow row{std::move(what), {}, false};
@@ -47,17 +47,21 @@ void print_street(const Language& lang, const Edition& edition, const Deed& deed
                 return can_monopolise(role) ? amount_text(lang, column.doubled) : "–";
             });
     const PieceNames names = edition.words.pieces;
-    for (std::size_t houses = 1; houses < most; ++houses) {
-        add_row(houses_text(lang, names, static_cast<std::int64_t>(houses)),
-                [houses, &lang](Role, const StreetColumn& column) {
-                    return houses < column.built.size() ? amount_text(lang, column.built[houses - 1]) : "–";
-                });
+    for (int houses = 1; houses <= most; ++houses) {
+        add_row(houses_text(lang, names, houses), [houses, &lang](Role, const StreetColumn& column) {
+            return houses <= column.houses() ? amount_text(lang, column.built[static_cast<std::size_t>(houses) - 1])
+                                             : "–";
+        });
     }
-    add_row(lang.tr(piece_words(names).hotel),
-            [&lang](Role, const StreetColumn& column) { return amount_text(lang, column.built.back()); });
     const StreetColumn& first = deed.street.of(roles.front());
-    sheet.sums.push_back(lang.tr(piece_words(names).prices, {{"house", house_price_text(lang, first)},
-                                                             {"hotel", amount_text(lang, first.hotel_price)}}));
+    for (int hotels = 1; hotels <= first.hotel_steps; ++hotels) {
+        add_row(building_text(lang, names, 0, hotels), [hotels, &lang](Role, const StreetColumn& column) {
+            return amount_text(lang, column.built.at(static_cast<std::size_t>(column.houses() + hotels) - 1));
+        });
+    }
+    sheet.sums.push_back(
+        lang.tr(piece_words(names).prices, {{"house", price_text(lang, first.house_price, first.house_prices)},
+                                            {"hotel", price_text(lang, first.hotel_price, first.hotel_prices)}}));
 }
 
 /// The fare that a company would earn for an owner of this role who has this many of its kind, including this one.
@@ -96,8 +100,9 @@ void mark_today(const Edition& edition, const Rulings& rulings, const Estate& ow
     std::size_t row = 0;
     if (deed.kind != SpaceKind::street) {
         row = static_cast<std::size_t>(std::max(1, companies_owned(edition, rulings, owner, deed.kind))) - 1;
-    } else if (holding.hotel) {
-        row = sheet.printed.size() - 1;
+    } else if (holding.hotels > 0) {
+        const int further = deed.street.of(owner.role).hotel_steps - holding.hotels;
+        row = sheet.printed.size() - 1 - static_cast<std::size_t>(std::max(further, 0));
     } else if (holding.houses > 0) {
         row = static_cast<std::size_t>(holding.houses) + 1;
     } else if (monopolises(edition, owner, deed.city)) {
@@ -157,7 +162,7 @@ void show_owned(const Language& lang, const Game& game, const Deed& deed, Seat o
     if (holding->mortgaged) {
         sheet.state += ", " + lang.tr("mortgaged");
     } else if (street) {
-        sheet.state += ", " + building_text(lang, edition.words.pieces, holding->houses, holding->hotel);
+        sheet.state += ", " + building_text(lang, edition.words.pieces, holding->houses, holding->hotels);
     }
     mark_today(edition, game.rulings(), estate, *holding, sheet);
     const Rent rent = rent_today(game, deed).value();

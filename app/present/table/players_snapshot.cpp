@@ -22,9 +22,9 @@ DeedChip chip(const Language& lang, const Edition& edition, const Holding& holdi
     if (deed->city >= 0) chip.colour = edition.city_of(*deed).colour;
     chip.mortgaged = holding.mortgaged;
     chip.houses = holding.houses;
-    chip.hotel = holding.hotel;
+    chip.hotels = holding.hotels;
     if (holding.mortgaged) chip.state = lang.tr("mortgaged");
-    if (holding.built()) chip.state = building_text(lang, edition.words.pieces, holding.houses, holding.hotel);
+    if (holding.built()) chip.state = building_text(lang, edition.words.pieces, holding.houses, holding.hotels);
     chip.text = space_mark(holding.deed);
     if (!chip.state.empty()) chip.text += ' ' + chip.state;
     return chip;

@@ -20,7 +20,7 @@ struct DeedChip {
     SpaceKind kind = SpaceKind::street;
     bool mortgaged = false;
     int houses = 0;
-    bool hotel = false;
+    int hotels = 0;
     std::string state;  ///< "3 houses", "mortgaged"; or empty
     std::string text;   ///< with its space: "@34 3 houses", "@5 mortgaged"
 };

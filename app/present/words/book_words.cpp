@@ -94,6 +94,10 @@ constexpr std::array of_enterprises{
               mark("must be left out: an enterprise of this kind is in no group")},
     Otherwise{"must have a rent for each house and for the hotel, so {count}",
               mark("must have a rent for each object and for the network, so {count}")},
+    Otherwise{"must have a rent for each house and for each hotel, so {count}",
+              mark("must have a rent for each object and for each network, so {count}")},
+    Otherwise{"must have one price, or one for each hotel, so {count}",
+              mark("must have one price, or one for each network, so {count}")},
     Otherwise{"must have one price, or one for each house, so {count}",
               mark("must have one price, or one for each object, so {count}")},
     Otherwise{"names another city already", mark("names another group already")},
@@ -149,6 +153,7 @@ constexpr std::array of_enterprises{
     Otherwise{"a utility, with the visitor's dice", mark("a brand, with the visitor's dice")},
     Otherwise{"short: the walk with the dice for the utilities, in the order of the board",
               mark("short: the walk with the dice for the brands, in the order of the board")},
+    Otherwise{"Networks on a street, one step each", mark("Networks on an enterprise, one step each")},
     Otherwise{"Objects on a street before its network", mark("Objects on an enterprise before its network")},
 };
 

@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
 
 namespace tablebank {
 namespace {
@@ -103,6 +104,12 @@ std::string building_finding_text(const Said& said) {
             return lang.trn("{deed} of {player} has {houses} houses: {count} counts, the most before the hotel.",
                             "{deed} of {player} has {houses} houses: {count} count, the most before the hotel.",
                             said.finding.limit, {said.deed, said.player, {"houses", said.count.text}});
+        case FindingCode::too_many_hotels:
+            return lang.tr("{deed} of {player} has {buildings}, and a street takes {limit}: the others do not count.",
+                           {said.deed,
+                            said.player,
+                            {"buildings", hotels_text(lang, said.edition.words.pieces, said.finding.count)},
+                            {"limit", hotels_text(lang, said.edition.words.pieces, said.finding.limit)}});
         case FindingCode::built_without_monopoly:
             return lang.tr("{deed} of {player} is built on without a monopoly: it counts as it is.",
                            {said.deed, said.player});

@@ -21,6 +21,7 @@ constexpr std::array<PieceWords, rule_words<PieceNames>.size()> all_piece_words{
                .houses_in_box = mark("Houses in the box"),
                .hotels_in_box = mark("Hotels in the box"),
                .before_hotel = mark("Houses on a street before its hotel"),
+               .per_street = mark("Hotels on a street, one step each"),
                .prices = mark("A house costs {house}, a hotel {hotel}"),
                .bank = mark("Bank: {cash}; houses {houses}, hotels {hotels}")},
     PieceWords{.house = mark("object"),
@@ -35,6 +36,7 @@ constexpr std::array<PieceWords, rule_words<PieceNames>.size()> all_piece_words{
                .houses_in_box = mark("Objects in the box"),
                .hotels_in_box = mark("Networks in the box"),
                .before_hotel = mark("Objects on a street before its network"),
+               .per_street = mark("Networks on a street, one step each"),
                .prices = mark("An object costs {house}, a network {hotel}"),
                .bank = mark("Bank: {cash}; objects {houses}, networks {hotels}")}};
 
@@ -54,8 +56,9 @@ std::string hotels_text(const Language& lang, PieceNames names, std::int64_t cou
                                                      : lang.trn("{count} hotel", "{count} hotels", count);
 }
 
-std::string building_text(const Language& lang, PieceNames names, std::int64_t houses, bool hotel) {
-    if (hotel) return lang.tr(piece_words(names).hotel);
+std::string building_text(const Language& lang, PieceNames names, std::int64_t houses, std::int64_t hotels) {
+    if (hotels > 1) return hotels_text(lang, names, hotels);
+    if (hotels == 1) return lang.tr(piece_words(names).hotel);
     return houses == 0 ? lang.tr("unbuilt") : houses_text(lang, names, houses);
 }
 

@@ -14,8 +14,9 @@ class Language;
                                       std::int64_t count);  ///< "1 house", "3 objects"
 [[nodiscard]] std::string hotels_text(const Language& lang, PieceNames names,
                                       std::int64_t count);  ///< "1 hotel", "2 networks"
-/// The buildings of a street: "3 houses", "hotel", "unbuilt".
-[[nodiscard]] std::string building_text(const Language& lang, PieceNames names, std::int64_t houses, bool hotel);
+/// The buildings of a street: "3 houses", "hotel", "2 hotels", "unbuilt".
+[[nodiscard]] std::string building_text(const Language& lang, PieceNames names, std::int64_t houses,
+                                        std::int64_t hotels);
 
 /// Words and sentences that contain the name of a piece; tr() gets the {placeholders}.
 struct PieceWords {
@@ -31,6 +32,7 @@ struct PieceWords {
     const char* houses_in_box;  ///< "Houses in the box"
     const char* hotels_in_box;
     const char* before_hotel;  ///< "Houses on a street before its hotel"
+    const char* per_street;    ///< "Hotels on a street, one step each"
     const char* prices;        ///< "A house costs {house}, a hotel {hotel}"
     const char* bank;          ///< "Bank: {cash}; houses {houses}, hotels {hotels}"
 };

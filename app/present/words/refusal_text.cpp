@@ -160,6 +160,8 @@ private:
             return add("detail", detail);
         if (refusal.code == RefusalCode::which_due && detail == owed_by_dice)
             return add("open", lang_.tr("dice are wanted for one of them"));
+        if (refusal.code == RefusalCode::which_due && detail == card_comes_first)
+            return add("card_space", space_name(edition_, *refusal.space));
         if (refusal.code == RefusalCode::which_due)
             return add_seat(detail == owed_to_bank ? "payee" : "creditor", refusal.owner);
         if (refusal.code == RefusalCode::not_held && refusal.owner == refusal.player) add_seat("holder", refusal.owner);

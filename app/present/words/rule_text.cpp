@@ -18,7 +18,7 @@ struct RuleLine {
 };
 
 // In the order of each_rule. docs/reference/edition-format.md lists the same with the paragraphs. Sentences about
-// houses use the words of the edition: `houses_before_hotel`, by piece_words.
+// pieces use the words of the edition: `houses_before_hotel` and `hotels_per_street`, by piece_words.
 constexpr std::array rule_lines{
     RuleLine{"roles", mark("Whether there are monopolists and competitors")},
     RuleLine{"goals", mark("What a game may be played for")},
@@ -150,6 +150,7 @@ constexpr std::array value_lines{
 
 std::string rule_text(const Language& lang, const EditionWords& words, std::string_view key) {
     if (key == "houses_before_hotel") return lang.tr(as_said(words, piece_words(words.pieces).before_hotel));
+    if (key == "hotels_per_street") return lang.tr(as_said(words, piece_words(words.pieces).per_street));
     const auto found = std::ranges::find(rule_lines, key, &RuleLine::key);
     if (found == rule_lines.end()) throw std::invalid_argument("no words for the rule " + std::string{key});
     return lang.tr(as_said(words, found->text));

@@ -41,7 +41,7 @@ struct WorkingWords {
 };
 
 std::string rent_what(const Language& lang, const Working& working, const WorkingWords& words) {
-    const std::string building = building_text(lang, words.pieces, working.count, working.hotel);
+    const std::string building = building_text(lang, words.pieces, working.count, working.hotels);
     if (words.player) return lang.tr("{space}, {building}", {{"space", words.space}, {"building", building}});
     return words.monopolist
                ? lang.tr("{space}, {building}, monopolist's column", {{"space", words.space}, {"building", building}})
@@ -164,12 +164,16 @@ std::string special_what(const Language& lang, const Working& working, const Wor
     }
 }
 
-/// Houses, or the hotel that takes their place.
+/// Houses, or the hotels that take their place.
+std::string pieces_built(const Language& lang, const Working& working, const WorkingWords& words) {
+    if (working.hotels == 0) return houses_text(lang, words.pieces, working.count);
+    return working.hotels == 1 ? lang.tr(piece_words(words.pieces).a_hotel)
+                               : hotels_text(lang, words.pieces, working.hotels);
+}
+
 std::string built_what(const Language& lang, const Working& working, const WorkingWords& words) {
     const bool hotel = working.step == Step::hotel;
-    const std::initializer_list<Word> said{{"space", words.space},
-                                           {"building", hotel ? lang.tr(piece_words(words.pieces).a_hotel)
-                                                              : houses_text(lang, words.pieces, working.count)}};
+    const std::initializer_list<Word> said{{"space", words.space}, {"building", pieces_built(lang, working, words)}};
     if (words.player)
         return hotel ? lang.tr("{space}, {building}, the buildings before it back without refund", said)
                      : lang.tr("{space}, {building}", said);
@@ -295,6 +299,7 @@ std::string working_what(const Language& lang, const Edition& edition, const Wor
             return special_what(lang, working, words);
         case Step::house:
         case Step::hotel:
+        case Step::further_hotel:
         case Step::building_refund:
             return building_what(lang, working, words);
         case Step::mortgage_sum:

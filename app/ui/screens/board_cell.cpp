@@ -12,7 +12,7 @@ namespace {
 void draw_street(const Ui& ui, const Rect& strip, const BoardCell& cell) {
     const ImU32 colour = Theme::printed(cell.colour, ui.palette().raised);
     ui.list().AddRectFilled(strip.min, strip.max, Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
-    if (cell.houses > 0 || cell.hotel) return paint_buildings(ui, strip, cell.houses, cell.hotel);
+    if (cell.houses > 0 || cell.hotels > 0) return paint_buildings(ui, strip, cell.houses, cell.hotels);
     const ImU32 shown = cell.mortgaged ? ui.palette().panel : colour;
     paint_city_mark(ui, strip.centre(), std::min({strip.width(), strip.height(), ui.px(16)}) * 0.6F, cell.city, shown);
 }

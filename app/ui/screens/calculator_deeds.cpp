@@ -38,7 +38,7 @@ void put(CalculatorState& state, const CalculatorDeed& deed, int level) {
     want(state.draft, deed.space, level == nobody ? std::nullopt : std::optional(level));
 }
 
-/// The content of a cell: a dash, stripes, a ring, the number of houses, a hotel.
+/// The content of a cell: a dash, stripes, a ring, the number of houses, hotels.
 void paint_level(const Ui& ui, const Rect& in, const CalculatorDeed& deed, int level, ImU32 colour) {
     if (level == nobody) return paint_line(ui, in, Lettering::small, colour, "–", Align::centre);
     if (level == level::mortgaged) return paint_stripes(ui, in.inset(in.width() * 0.2F), colour);
@@ -46,7 +46,7 @@ void paint_level(const Ui& ui, const Rect& in, const CalculatorDeed& deed, int l
         ui.list().AddCircle(in.centre(), in.width() * 0.2F, colour, 0, ui.px(1.5F));
         return;
     }
-    if (level == deed.steps) return paint_buildings(ui, in.inset(ui.px(3), in.height() * 0.3F), 0, true);
+    if (level > deed.houses) return paint_buildings(ui, in.inset(ui.px(3), in.height() * 0.3F), 0, level - deed.houses);
     paint_line(ui, in, Lettering::small, colour, std::to_string(level), Align::centre);
 }
 

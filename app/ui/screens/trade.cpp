@@ -21,11 +21,12 @@ std::string side_key(std::size_t side) {
 
 void paint_marks(const Ui& ui, Rect& rest, const TradeDeed& deed) {
     const Palette& p = ui.palette();
-    if (deed.hotel || deed.houses > 0) {
-        const float width = ui.px(deed.hotel ? 26 : 14 * static_cast<float>(deed.houses));
+    if (deed.hotels > 0 || deed.houses > 0) {
+        const int width_of_each = deed.hotels > 0 ? 26 : 14;
+        const float width = ui.px(static_cast<float>(width_of_each * std::max(deed.hotels, deed.houses)));
         Rect strip = cut_right(rest, width, ui.gap(Gap::small));
         strip = {{strip.min.x, strip.centre().y - ui.px(8)}, {strip.max.x, strip.centre().y + ui.px(8)}};
-        paint_buildings(ui, strip, deed.houses, deed.hotel);
+        paint_buildings(ui, strip, deed.houses, deed.hotels);
     }
     if (deed.mortgaged) {
         const Rect mark = cut_right(rest, ui.px(18), ui.gap(Gap::small)).inset(0, ui.px(10));

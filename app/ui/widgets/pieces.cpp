@@ -134,18 +134,23 @@ void paint_bars(const Ui& ui, const Rect& in, ImU32 colour) {
     }
 }
 
-void paint_buildings(const Ui& ui, const Rect& strip, int houses, bool hotel) {
+void paint_buildings(const Ui& ui, const Rect& strip, int houses, int hotels) {
     const bool upright = strip.height() > strip.width();
     const float along = upright ? strip.height() : strip.width();
     const float across = upright ? strip.width() : strip.height();
     const ImVec2 c = strip.centre();
-    if (hotel) return paint_hotel(ui, c, std::min(across - ui.px(3), along / 2.4F), upright);
-    const float size = std::min(across - ui.px(2), along / 4.4F);
-    const float step = size * 1.08F;
-    const float first = -step * static_cast<float>(houses - 1) / 2;
-    for (int house = 0; house < houses; ++house) {
-        const float away = first + step * static_cast<float>(house);
-        paint_house(ui, upright ? ImVec2{c.x, c.y + away} : ImVec2{c.x + away, c.y}, size);
+    const int pieces = hotels > 0 ? hotels : houses;
+    const float size = hotels > 0 ? std::min(across - ui.px(3), along / (2.4F * static_cast<float>(hotels)))
+                                  : std::min(across - ui.px(2), along / 4.4F);
+    const float step = size * (hotels > 0 ? 2.3F : 1.08F);
+    const float first = -step * static_cast<float>(pieces - 1) / 2;
+    for (int piece = 0; piece < pieces; ++piece) {
+        const float away = first + step * static_cast<float>(piece);
+        const ImVec2 at = upright ? ImVec2{c.x, c.y + away} : ImVec2{c.x + away, c.y};
+        if (hotels > 0)
+            paint_hotel(ui, at, size, upright);
+        else
+            paint_house(ui, at, size);
     }
 }
 
@@ -294,8 +299,8 @@ void paint_deed_chip(const Ui& ui, const Rect& in, const DeedChip& chip, Letteri
         paint_space_sign(ui, in.centre(), 11 * unit, chip.kind, chip.mortgaged ? p.faint : p.text);
     }
     if (chip.mortgaged) paint_stripes(ui, in, p.quiet);
-    if (chip.hotel) {
-        paint_buildings(ui, in.inset(0, 4 * unit), 0, true);
+    if (chip.hotels > 0) {
+        paint_buildings(ui, in.inset(0, 4 * unit), 0, chip.hotels);
     } else if (chip.houses > 0) {
         // At this size a row of houses cannot be counted; a digit can be read.
         const Rect disc{{in.centre().x - 7 * unit, in.centre().y - 8 * unit},

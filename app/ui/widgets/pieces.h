@@ -15,8 +15,8 @@ namespace tablebank {
 void paint_token(const Ui& ui, ImVec2 centre, float size, const PlayerMark& mark);
 /// The bars of a jail: over a token, or next to a name.
 void paint_bars(const Ui& ui, const Rect& in, ImU32 colour);
-/// The buildings of a street, in a row along its strip. A hotel is one wide piece.
-void paint_buildings(const Ui& ui, const Rect& strip, int houses, bool hotel);
+/// The buildings of a street, in a row along its strip. A hotel is a wide piece.
+void paint_buildings(const Ui& ui, const Rect& strip, int houses, int hotels);
 /// One face of a die.
 void paint_die(const Ui& ui, const Rect& in, int pips, ImU32 ground, ImU32 dots);
 void paint_tick(const Ui& ui, ImVec2 centre, float size, ImU32 colour);

@@ -44,12 +44,24 @@ TEST_CASE("the documented position is read unchanged") {
     CHECK(player.estate.cash == Money{846});
     REQUIRE(player.estate.deeds.size() == 3);
     CHECK(player.estate.deeds[0].deed == Space{31});
-    CHECK(player.estate.deeds[0].hotel);
+    CHECK(player.estate.deeds[0].hotels == 1);
     CHECK(player.estate.deeds[1].mortgaged);
     CHECK(player.estate.deeds[2].houses == 3);
     CHECK(document.position.dice.at(Space{12}) == Dice{3, 4});
     CHECK(document.rulings.jailed_in_walk == Collects::nothing);
     CHECK(document.rulings.bankrupt_to_bank_mortgaged == document.edition->rulings.bankrupt_to_bank_mortgaged);
+}
+
+TEST_CASE("hotels are one as a flag, or several as a count that the box allows") {
+    CHECK(read(deed(R"("deed":"@34","hotels":1)")).position.players[0].estate.deeds[0].hotels == 1);
+    CHECK(write_position(read(deed(R"("deed":"@34","hotels":1)"))).find(R"("hotel": true)") != std::string::npos);
+    CHECK(problem_of(deed(R"("deed":"@34","hotels":2)")).path == "players[0].deeds[0].hotels");
+    CHECK(problem_of(deed(R"("deed":"@34","hotels":true)")).path == "players[0].deeds[0].hotels");
+    CHECK(problem_of(deed(R"("deed":"@34","hotels":101)")).path == "players[0].deeds[0].hotels");
+    CHECK(problem_of(deed(R"("deed":"@34","hotel":true,"hotels":1)")).path == "players[0].deeds[0].hotels");
+    PositionDocument several = read(deed(R"("deed":"@34","hotel":true)"));
+    several.position.players[0].estate.deeds[0].hotels = 2;
+    CHECK(write_position(several).find(R"("hotels": 2)") != std::string::npos);
 }
 
 TEST_CASE("the tries for a double out of jail are read, written, and no more than the book has") {

@@ -94,7 +94,7 @@ TEST_CASE("football 10: a lapsed rent is shown by the roll that ends it, a claim
 /// Anna holds San Francisco with three houses on Nob Hill; Boris has two streets, one mortgaged, and little cash.
 Position built() {
     const auto holding = [](int space, bool mortgaged, int houses) {
-        return Holding{.deed = {space}, .mortgaged = mortgaged, .houses = houses, .hotel = false};
+        return Holding{.deed = {space}, .mortgaged = mortgaged, .houses = houses, .hotels = 0};
     };
     Position position;
     position.players.push_back(
@@ -121,6 +121,20 @@ TEST_CASE("buildings, mortgages and trades name what changed hands") {
     CHECK(table.post("Boris pay 10 to Clara \"a bet\"") == "Boris pays Clara 10: \"a bet\".");
     CHECK(table.post("Clara count 480 \"by hand\"") == "Clara has 10 more in hand than in the books: \"by hand\".");
     CHECK(table.post("Clara count 480") == "the cash of Clara agrees with the books.");
+}
+
+TEST_CASE("further hotels of a street are counted") {
+    Edition box = *testing::shipped_edition("us");
+    box.profile.hotels_per_street = {2, "the box"};
+    for (Deed& deed : box.deeds)
+        for (const Role role : box.profile.played_roles())
+            if (deed.kind == SpaceKind::street) deed.street.of(role).built.emplace_back(500);
+    complete(box);
+    PlayedTable table{box, built()};
+    CHECK(table.post("Anna build nob 2") == "Anna builds 2 hotels on Nob Hill for 400.");
+    CHECK(table.post("Anna sell nob") == "Anna sells 1 hotel on Nob Hill for 100.");
+    CHECK(table.post("Anna build nob") == "Anna builds a hotel on Nob Hill for 200.");
+    CHECK(table.post("Anna sell nob 2") == "Anna sells 2 hotels on Nob Hill down to 3 houses for 200.");
 }
 
 TEST_CASE("a trade of three is shown deal by deal, each with its names") {

@@ -20,7 +20,7 @@ namespace {
 using testing::PlayedTable;
 
 Holding holding(int space, int houses = 0) {
-    return {.deed = {space}, .mortgaged = false, .houses = houses, .hotel = false};
+    return {.deed = {space}, .mortgaged = false, .houses = houses, .hotels = 0};
 }
 
 /// Anna: San Francisco with three houses on Nob Hill, the gas company. Boris: both cash and a railroad.
@@ -208,7 +208,7 @@ TEST_CASE("every step has a sentence in every language") {
                                   .role = Role::competitor,
                                   .dice = Dice{3, 4},
                                   .count = 2,
-                                  .hotel = false,
+                                  .hotels = 0,
                                   .factor = 4,
                                   .percent = 10,
                                   .base = Money{300}};

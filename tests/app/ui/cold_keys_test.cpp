@@ -37,7 +37,7 @@ std::vector<ColdLine> evening(const Edition& edition, bool by_notes) {
         // hotel.
         if (deed.kind == SpaceKind::street && !holding.mortgaged && seat % 2 == 0) {
             holding.houses = at % 3 == 0 ? 2 : 0;
-            holding.hotel = at % 3 == 1;
+            holding.hotels = at % 3 == 1 ? 1 : 0;
         }
         if (deed.kind == SpaceKind::utility && !holding.mortgaged) lines[seat].dice[deed.space] = {3, 4};
         lines[seat].player.estate.deeds.push_back(holding);

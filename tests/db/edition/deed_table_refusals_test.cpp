@@ -208,22 +208,22 @@ TEST_CASE("spaces: off the board, of another kind, twice, missing") {
         CAPTURE(typed);
         rows[1][0] = typed;
         const DeedTableEdition made = read(csv_of(rows));
-        REQUIRE(made.problems.size() == 2);
-        CHECK(made.problems[0].kind == Kind::space_missing);
+        REQUIRE(made.problems.size() == 1);
+        CHECK(made.problems[0].kind == Kind::space_unread);
+        CHECK(made.problems[0].row == 2);
+        CHECK(made.problems[0].text == typed);
         CHECK(made.problems[0].other == 1);
-        CHECK(made.problems[1].kind == Kind::space_invalid);
-        CHECK(made.problems[1].row == 2);
-        CHECK(made.problems[1].other == 23);
     }
     rows[1][0] = "6";
-    CHECK(read(csv_of(rows)).problems.at(1).kind == Kind::space_without_deed);
-    CHECK(read(csv_of(rows)).problems.at(1).text == "jail");
+    DeedTableProblem odd = problem_in(csv_of(rows));
+    CHECK(odd.kind == Kind::space_without_deed);
+    CHECK(odd.text == "jail");
     rows[1][0] = "2";
-    const DeedTableEdition twice = read(csv_of(rows));
-    REQUIRE(twice.problems.size() == 2);
-    CHECK(twice.problems[1].kind == Kind::space_twice);
-    CHECK(twice.problems[1].row == 3);
-    CHECK(twice.problems[1].other == 2);
+    odd = problem_in(csv_of(rows));
+    CHECK(odd.kind == Kind::space_doubled);
+    CHECK(odd.row == 3);
+    CHECK(odd.other == 2);
+    CHECK(odd.second == 1);
     rows[1][0] = "@1";
     CHECK(read(csv_of(rows)).problems.empty());
     rows.erase(rows.begin() + 1);
@@ -292,11 +292,55 @@ TEST_CASE("two rows with each other's spaces are reported as one mistake") {
     std::swap(rows[company][0], rows[company - 1][0]);
     const DeedTableEdition made = read(csv_of(rows));
     CHECK_FALSE(made.edition.has_value());
-    CHECK(told(made, Kind::street_figures) == 1);
-    CHECK(told(made, Kind::no_street_figures) == 1);
-    CHECK(told(made, Kind::spaces_swapped) == 1);
-    CHECK(told(made, Kind::not_for_companies) == 0);
-    CHECK(told(made, Kind::missing) == 0);
+    REQUIRE(made.problems.size() == 1);
+    CHECK(made.problems.front().kind == Kind::spaces_swapped);
+    CHECK(made.problems.front().text == "transport");
+    CHECK(std::to_string(made.problems.front().other) == rows[company - 1][0]);
+    CHECK(std::to_string(made.problems.front().second) == rows[company][0]);
+}
+
+TEST_CASE("two streets in each other's groups are one question") {
+    Rows rows = table("classic");
+    const auto row_of = [&](const std::string& space) {
+        return std::ranges::find(rows, space, [](const auto& row) { return row.front(); });
+    };
+    std::swap(row_of("14")->front(), row_of("16")->front());
+    const DeedTableEdition made = read(csv_of(rows), "classic");
+    REQUIRE(told(made, Kind::spaces_swapped) == 1);
+    const auto swapped = std::ranges::find(made.problems, Kind::spaces_swapped, &DeedTableProblem::kind);
+    CHECK(swapped->warning);
+    CHECK(swapped->other == 14);
+    CHECK(swapped->second == 16);
+    CHECK(told(made, Kind::group_alone) == 0);
+}
+
+TEST_CASE("a street in a wrong group is one message, an error if the group cannot be so") {
+    Rows rows = table("us");
+    const std::size_t group = column(rows, "group");
+    const auto street = std::ranges::find(rows, "21", [](const auto& row) { return row.front(); });
+    const auto next = std::ranges::find(rows, "26", [](const auto& row) { return row.front(); });
+    for (const std::string& typed : {std::string{"Misspelt"}, (*next)[group]}) {
+        CAPTURE(typed);
+        (*street)[group] = typed;
+        const DeedTableEdition made = read(csv_of(rows), "us");
+        REQUIRE(made.problems.size() == 1);
+        CHECK(made.problems.front().kind == Kind::group_alone);
+        CHECK_FALSE(made.problems.front().warning);
+    }
+}
+
+TEST_CASE("a heading that is misspelt or there twice names the column that is missing") {
+    Rows rows = table();
+    rows[0][column(rows, "mortgage")] = "mortage";
+    DeedTableProblem odd = problem_in(csv_of(rows));
+    CHECK(odd.kind == Kind::column_mistyped);
+    CHECK(odd.head == "mortage");
+    CHECK(odd.text == "mortgage");
+    rows = table();
+    rows[0][column(rows, "competitor rent 3")] = "competitor rent 2";
+    odd = problem_in(csv_of(rows));
+    CHECK(odd.kind == Kind::two_heads);
+    CHECK(odd.text == "competitor rent 3");
 }
 
 TEST_CASE("an empty column is one mistake, and so are the rows of a table that was cut short") {

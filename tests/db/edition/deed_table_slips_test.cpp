@@ -53,6 +53,38 @@ TEST_CASE("a column of amounts that are not whole is one error") {
     CHECK(made.problems.front().other == static_cast<int>(rows.size()) - 2);
 }
 
+TEST_CASE("points in some cells of a column, or of several columns, are one error") {
+    Rows rows = table("us");
+    const auto mark = [&](std::size_t row, const char* head) { rows[row][column(rows, head)].insert(1, "."); };
+    mark(2, "price");
+    mark(5, "price");
+    DeedTableEdition made = read(csv_of(rows), "us");
+    REQUIRE(made.problems.size() == 1);
+    CHECK(made.problems.front().kind == Kind::amount_fraction);
+    CHECK(made.problems.front().row == 3);
+    CHECK(made.problems.front().other == 1);
+    mark(1, "mortgage");
+    mark(7, "monopolist rent 3");
+    made = read(csv_of(rows), "us");
+    REQUIRE(made.problems.size() == 1);
+    CHECK(made.problems.front().kind == Kind::amounts_fraction);
+    CHECK(made.problems.front().row == 2);
+    CHECK(made.problems.front().other == 3);
+    CHECK(made.problems.front().head == column_letters(static_cast<int>(column(rows, "price")) + 1) + ", " +
+                                            column_letters(static_cast<int>(column(rows, "mortgage")) + 1) + ", " +
+                                            column_letters(static_cast<int>(column(rows, "monopolist rent 3")) + 1));
+}
+
+TEST_CASE("a column of colours in words is one error") {
+    Rows rows = table("us");
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        if (std::string& colour = rows[i][column(rows, "colour")]; !colour.empty()) colour = "brown";
+    const DeedTableEdition made = read(csv_of(rows), "us");
+    REQUIRE(made.problems.size() == 1);
+    CHECK(made.problems.front().kind == Kind::colour_invalid);
+    CHECK(made.problems.front().other > 10);
+}
+
 TEST_CASE("a group without its accents is the same group") {
     Rows rows = table("us");
     const std::string group = rows[1][column(rows, "group")];

@@ -165,8 +165,9 @@ TEST_CASE("if prices are given for one role, those of the other are missing") {
     CHECK(problem.text == "competitor house price");
     problem = problem_in(headed({{"hotel price", "competitor hotel price"}}));
     CHECK(problem.text == "monopolist hotel price");
-    CHECK(kinds_in(read(headed({{"hotel price", "seen by"}}))) ==
-          std::vector{Kind::column_missing, Kind::column_unknown});
+    CHECK(kinds_in(read(headed({{"hotel price", "seen by"}}))) == std::vector{Kind::column_mistyped});
+    CHECK(kinds_in(read(headed({{"hotel price", "seen by"}, {"mortgage", "when"}}))) ==
+          std::vector{Kind::column_missing, Kind::column_missing, Kind::column_unknown, Kind::column_unknown});
 }
 
 TEST_CASE("a row of very many cells has one that has no head") {
@@ -184,8 +185,7 @@ TEST_CASE("a unit in brackets after a head is not another head") {
     }
     CHECK(kinds_in(read(headed({{"hotel price", "цена (отеля)"}, {"house price", "prix (maison)"}}))).empty());
     // Another property of the deed is not a unit.
-    const auto kinds = kinds_in(read(headed({{"price", "prix (loyer)"}})));
-    CHECK(std::ranges::find(kinds, Kind::column_missing) != kinds.end());
+    CHECK(kinds_in(read(headed({{"price", "prix (loyer)"}}))) == std::vector{Kind::column_mistyped});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "db/edition/deed_columns.h"
 #include "db/edition/edition_folder.h"
 
 namespace tablebank::testing {
@@ -184,6 +185,37 @@ TEST_CASE("cities in sections and deeds in one value are replaced as well") {
     made = edition_from_deeds(csv_of(table()), other, title_of(model.edition));
     REQUIRE(made.edition.has_value());
     check_equal(made.edition->edition, model.edition);
+}
+
+TEST_CASE("a box with further hotels has a column of rents for each, and their prices in one cell") {
+    LoadedEdition box = like("classic");
+    std::string& text = box.text.text;
+    const std::string rules = "[rules]\n";
+    text.insert(text.find(rules) + rules.size(), "hotels_per_street = { count = 2, rule = \"the box\" }\n");
+    for (std::size_t at = text.find("built = ["); at != std::string::npos; at = text.find("built = [", at + 1)) {
+        text.insert(text.find(']', at), ", 3000");
+        const std::size_t price = text.find("hotel_price = ", at) + std::string("hotel_price = ").size();
+        text.insert(text.find(' ', price), ", 400]");
+        text.insert(price, "[");
+    }
+    box.edition = parse_edition(box.text);
+    Rows rows = deed_table_rows(box.edition);
+    REQUIRE(column(rows, "rent hotel 2") + 1 == rows.front().size());
+    CHECK(rows[1][column(rows, "rent hotel 2")] == "3000");
+    CHECK(rows[1][column(rows, "hotel price")] == "50/400");
+    for (const char* head : {"rent hotel 2", "Rent, 2 hotels", "рента 2 отеля", "loyer 2 hôtels", "affitto 2 alberghi",
+                             "czynsz 2 hotele", "czynsz hotel 2"}) {
+        CAPTURE(head);
+        rows.front().back() = head;
+        const DeedTableEdition made = edition_from_deeds(csv_of(rows), box, title_of(box.edition));
+        REQUIRE(made.edition.has_value());
+        check_equal(made.edition->edition, box.edition);
+    }
+    CHECK(deed_head("ru", "rent hotel 2") == "рента отель 2");
+    // A box with one hotel has no such column.
+    const DeedTableEdition one = read(csv_of(rows), "classic");
+    REQUIRE_FALSE(one.problems.empty());
+    CHECK(one.problems.front().kind == Kind::column_unknown);
 }
 
 TEST_CASE("columns are called as spreadsheets call them") {

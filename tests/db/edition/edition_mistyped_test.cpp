@@ -102,6 +102,16 @@ TEST_CASE("an empty card is invalid") {
     CHECK(file.messages().front().find("deck.monopolist[0]: is no effect of a card: \"\"") != std::string::npos);
 }
 
+TEST_CASE("a card with a sum but without a sign is told which signs there are") {
+    for (const char* typed : {"150", "1 500"}) {
+        Mistyped file;
+        file.replace("\"goto @25\", \"dice 8 75\"", '"' + std::string{typed} + "\", \"dice 8 75\"");
+        CAPTURE(typed);
+        CHECK(file.messages().front().find("deck.monopolist[0]: is a sum without a sign: write +" +
+                                           std::string{typed}) != std::string::npos);
+    }
+}
+
 TEST_CASE("a key given twice is refused") {
     Mistyped file;
     file.replace("price    = 60", "price    = 60\nprice    = 70");

@@ -24,6 +24,7 @@ TEST_CASE("a card is read with deeds by name and in the words of each language")
     CHECK(typed_card_effect(edition, "карта тюрьма") == parse_card_effect("jail"));
     CHECK(typed_card_effect(edition, "carte rien") == parse_card_effect("none"));
     CHECK(typed_card_effect(edition, "+1.500") == parse_card_effect("+1500"));
+    for (const char* dashed : {"–75", "—75", "−75"}) CHECK(typed_card_effect(edition, dashed) == parse_card_effect("-75"));
 }
 
 TEST_CASE("text that is not an effect of a card alone is invalid") {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "calculators/rulings.h"
+#include "db/edition/edition_file.h"
 #include "db/game/schema.h"
 #include "ledger/proof/codec.h"
 #include "tests/support/game_fixture.h"
@@ -208,6 +209,22 @@ TEST_CASE("a game of the first format stays one until something is posted in it"
     }
     CHECK(version() == usual_game_format);
     CHECK(guarded_contents(file) == contents_of(GameFile::open(file)));
+}
+
+TEST_CASE("a game of a box with further hotels on a street has a format that older programs do not read") {
+    const Folder folder;
+    Setup setup = sample_setup();
+    std::string text = setup.edition_text;
+    const std::string rules = "[rules]\n";
+    text.insert(text.find(rules) + rules.size(), "hotels_per_street = { count = 2, rule = \"the box\" }\n");
+    for (std::size_t at = text.find("built = ["); at != std::string::npos; at = text.find("built = [", at + 1))
+        text.insert(text.find(']', at), ", 9000");
+    setup.edition_text = text;
+    setup.edition = std::make_shared<const Edition>(parse_edition({.path = "box.toml", .text = text}));
+    (void)GameFile::create(folder / "box.tbl", setup);
+    CHECK(guarded_contents(folder / "box.tbl") == contents_of(GameFile::open(folder / "box.tbl")));
+    SQLite::Database database((folder / "box.tbl").string(), SQLite::OPEN_READONLY);
+    CHECK(database.execAndGet("PRAGMA user_version").getInt() == game_format_of_middle);
 }
 
 TEST_CASE("only a game in which people changed seats has the format that older programs do not read") {

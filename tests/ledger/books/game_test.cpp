@@ -145,14 +145,14 @@ TEST_CASE("an estate is what a player holds, in board order, with the buildings"
     CHECK(estate.jailed);
     REQUIRE(estate.deeds.size() == 3);
     CHECK(estate.deeds[0].deed == wharf);
-    CHECK(estate.deeds[0].hotel);
+    CHECK(estate.deeds[0].hotels == 1);
     CHECK(estate.deeds[0].houses == 0);
     CHECK(estate.deeds[1].deed == union_square);
     CHECK(estate.deeds[1].mortgaged);
     CHECK_FALSE(estate.deeds[1].built());
     CHECK(estate.deeds[2].deed == nob_hill);
     CHECK(estate.deeds[2].houses == 3);
-    CHECK_FALSE(estate.deeds[2].hotel);
+    CHECK(estate.deeds[2].hotels == 0);
     CHECK(game.on_street(nob_hill).houses == 3);
     CHECK(game.on_street(Space{0}).houses == 0);
 

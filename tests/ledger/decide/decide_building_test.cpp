@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "tests/support/table_in_words.h"
 
 namespace tablebank::testing {
@@ -14,6 +16,28 @@ TEST_CASE("ru 11: a competitor builds on any own street, to four houses and then
     CHECK(table.cash("Anna") == 1000);
     CHECK(table.table().game.in_bank().houses == 35);
     CHECK(table.refused("build @34") == "past-hotel");
+}
+
+TEST_CASE("a box may have further steps: hotels that join the first one, and are sold again before it") {
+    TableInWords table({.players = {"Anna competitor 3000 @34:3", "Boris monopolist"}, .hotels = 3});
+    table.post("Anna build @34 2");
+    CHECK(table.built(34) == "hotel");
+    CHECK(table.post("Anna build a hotel on @34") == "Anna build @34");
+    CHECK(table.built(34) == "2 hotels");
+    CHECK(table.cash("Anna") == 2400);
+    CHECK(table.refused("Anna build @34 2") == "past-hotel");
+    table.post("Anna build @34");
+    CHECK(table.table().game.in_bank().hotels == 12);
+    CHECK(table.table().game.in_bank().houses == 35);
+    table.post("Anna sell @34");
+    CHECK(table.built(34) == "2 hotels");
+    CHECK(table.cash("Anna") == 2300);
+    table.post("Anna sell @34 2");
+    CHECK(table.built(34) == "4 houses");
+    CHECK(table.table().game.in_bank().hotels == 15);
+    CHECK(table.cash("Anna") == 2500);
+    table.post(fmt::format("undo #{}", table.last()));
+    CHECK(table.built(34) == "2 hotels");
 }
 
 TEST_CASE("a line that names a hotel builds or sells a hotel, or is refused") {

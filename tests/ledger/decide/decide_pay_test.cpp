@@ -63,6 +63,23 @@ TEST_CASE("a player who owes nothing pays what they like") {
     CHECK(table.cash("Anna") == 1425);
 }
 
+TEST_CASE("a sum of the bank is not taken for the card that is still to be drawn") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
+    table.play({"Anna at @4", "12"});
+    const Refusal got = table.refusal_of("Anna get 50");
+    CHECK(got.code == RefusalCode::which_due);
+    CHECK(got.detail == card_comes_first);
+    CHECK(got.space == Space{7});
+    CHECK(got.wanted == std::vector<std::string>{"Anna card +50", "Anna get 50 \"why\""});
+    CHECK(table.refusal_of("Anna pay 75").wanted ==
+          std::vector<std::string>{"Anna card -75", "Anna pay 75 \"why\""});
+    table.post("Boris get 50");  // another player draws no card
+    table.post("Anna get 100 \"a forgotten salary\"");
+    table.post("Anna card none");
+    table.post("Anna get 50");
+    CHECK(table.cash("Anna") == 1650);
+}
+
 TEST_CASE("a payment with a reason goes towards the debt, and the rest of it stays owed") {
     TableInWords table = taxed();
     table.post("Anna pay 30 \"the rest tomorrow\"");

@@ -123,7 +123,7 @@ TEST_CASE("an opening from a position that cannot be is not decided again") {
     const Table before(empty.setup);
     const Entry right = decide_opening(*empty.setup, &position, stamp());
     CHECK(std::get<std::vector<Entry>>(decide_again(before, right)).front() == right);
-    position.players.front().estate.deeds.push_back({Space{39}, false, 0, true});  // no monopoly, and a hotel (ru 10)
+    position.players.front().estate.deeds.push_back({Space{39}, false, 0, 1});  // no monopoly, and a hotel (ru 10)
     const Entry wrong = decide_opening(*empty.setup, &position, stamp());
     CHECK_THROWS_AS(static_cast<void>(decide_again(before, wrong)), std::invalid_argument);
 }

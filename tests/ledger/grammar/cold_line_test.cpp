@@ -65,6 +65,19 @@ TEST_CASE("a position against the rules is read, because it is scored as found")
                            {"anna m 1000000000000000", "anna m 1000000000000000"}});
 }
 
+TEST_CASE("as many letters for hotels as a street takes") {
+    check_cold_rows(
+        "us", {{"anna m 846 34h", "anna m 846 34h"}, {"anna m 846 34hh", "error expected at 12 [34hh] +3|h|-|=3,4"}});
+    Edition box = edition_of("us");
+    box.profile.hotels_per_street = {2, "the box"};
+    complete(box);
+    const auto read = read_cold_line(box, "anna m 846 34+hh");
+    REQUIRE(std::holds_alternative<ColdLine>(read));
+    CHECK(std::get<ColdLine>(read).player.estate.deeds[0].hotels == 2);
+    CHECK(print_cold_line(box, std::get<ColdLine>(read)) == "anna m 846 34hh");
+    CHECK(std::holds_alternative<ParseError>(read_cold_line(box, "anna m 846 34hhh")));
+}
+
 TEST_CASE("cash by notes, in any order, followed by its sum") {
     check_cold_rows("us", {{"anna m 6x1 3x100 1x500 4x10 5", "anna m 1x500 3x100 4x10 6x1 5"},
                            {"anna m 1x500 3×100 4х10 6x1 =846 5", "anna m 1x500 3x100 4x10 6x1 5"},
@@ -187,7 +200,7 @@ TEST_CASE("every deed of every edition, with everything that can be on it, reads
             line.player.estate.deeds.push_back({.deed = deed.space,
                                                 .mortgaged = at % 2 == 0,
                                                 .houses = at % 6,
-                                                .hotel = at % 3 == 0,
+                                                .hotels = at % 3 == 0 ? 1 : 0,
                                                 .third = at % 5 == 0});
             if (deed.kind == SpaceKind::utility) line.dice[deed.space] = {6, 1};
         }

@@ -22,7 +22,7 @@ TEST_CASE("the board shows the buildings and the owner of each deed, and a price
     CHECK(board.cells[34].owner == 1);
     CHECK(board.cells[34].houses == 2);
     CHECK(board.cells[34].figure.empty());
-    CHECK(board.cells[31].hotel);
+    CHECK(board.cells[31].hotels == 1);
     CHECK(board.cells[12].owner == 2);
     CHECK(board.cells[12].mortgaged);
     CHECK_FALSE(board.cells[39].owner.has_value());

@@ -106,7 +106,7 @@ TEST_CASE("buildings on the streets are not in the box") {
     const Edition& edition = *testing::shipped_edition("us");
     Position position = position_with_san_francisco();
     CHECK(pieces_left(edition, position).houses == edition.box.houses - 3);
-    position.players[0].estate.deeds[0].hotel = true;
+    position.players[0].estate.deeds[0].hotels = 1;
     CHECK(pieces_left(edition, position).hotels == edition.box.hotels - 1);
 }
 

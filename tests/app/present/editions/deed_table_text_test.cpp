@@ -19,7 +19,7 @@ TEST_CASE("each kind of problem has its own sentence") {
     std::set<std::string> sentences;
     for (int kind = 0; kind <= static_cast<int>(Kind::more); ++kind) {
         CAPTURE(kind);
-        // Of several cells of a column that are not whole amounts one sentence is enough, whatever is wrong with them.
+        // A single cell, and not several of a column.
         const int other = static_cast<Kind>(kind) == Kind::amount_fraction ? 0 : 7;
         const std::string text = deed_table_problem_text(
             lang,

@@ -102,6 +102,9 @@ TEST_CASE("a field changes its value and nothing else of the file") {
     CHECK(parse_edition({"my.toml", dearer}).deeds.front().price == Money{65});
     const std::string rents = with_field(text, "deed[0].monopolist.built", "20, 30  40 50");
     CHECK(rents.find("built = [20, 30, 40, 50], house_price") != std::string::npos);
+    const std::string prices = with_field(text, "deed[0].monopolist.hotel_price", "50 90");
+    CHECK(prices.find("hotel_price = [50, 90]") != std::string::npos);
+    CHECK(with_field(prices, "deed[0].monopolist.hotel_price", "50") == text);
     const std::string card = with_field(text, "deck.monopolist[2]", "+60");
     CHECK(card.find("\"goto @25\", \"dice 8 75\", \"+60\", \"goto @12\"") != std::string::npos);
     CHECK(with_field(text, "name", "Anna's \"box\"").find("\"Anna's \\\"box\\\"\"") != std::string::npos);

@@ -4,6 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include "db/edition/edition_folder.h"
+#include "db/edition/typed_card.h"
+#include "ledger/text/parse_number.h"
+#include "ledger/text/trim.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
@@ -52,6 +56,36 @@ TEST_CASE("the first of many messages of one kind are shown, with the number of 
     CHECK(lines[6].text == "my.toml:30: name: is missing");
     messages.resize(6);
     CHECK(edition_message_lines(english, messages).size() == 6);
+}
+
+TEST_CASE("the effects of cards that an error lists are read as they are listed, in every language") {
+    EditionText text = load_edition("classic").text;
+    const std::size_t at = text.text.find("\"jail\"", text.text.find("[deck]"));
+    REQUIRE(at != std::string::npos);
+    text.text.replace(at, std::string_view{"\"jail\""}.size(), "\"to prison with you\"");
+    std::vector<EditionMessage> messages;
+    try {
+        static_cast<void>(parse_edition(text));
+    } catch (const EditionError& error) {
+        messages = error.messages();
+    }
+    REQUIRE(messages.size() == 1);
+    const Edition edition = load_edition("classic").edition;
+    for (const char* tag : {"en", "fr", "it", "pl", "ru"}) {
+        CAPTURE(tag);
+        const std::string told = edition_reason_text(speaking(tag), messages.front());
+        const std::size_t begin = told.find("+50");
+        REQUIRE(begin != std::string::npos);
+        std::size_t effects = 0;
+        const std::string list = told.substr(begin);
+        for (const std::string_view part : split(list, ',')) {
+            const std::string effect{trim(part)};
+            CAPTURE(effect);
+            CHECK(typed_card_effect(edition, effect).has_value());
+            ++effects;
+        }
+        CHECK(effects == 14);
+    }
 }
 
 }  // namespace

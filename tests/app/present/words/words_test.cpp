@@ -51,9 +51,11 @@ TEST_CASE("spaces and lists are named as people do") {
     CHECK(list_text(english, {"Anna"}) == "Anna");
     CHECK(list_text(english, {"Anna", "Boris", "Clara"}) == "Anna, Boris and Clara");
     CHECK(choice_text(english, {"Anna", "Boris", "Clara"}) == "Anna, Boris or Clara");
-    CHECK(building_text(english, PieceNames::houses_and_hotels, 0, false) == "unbuilt");
-    CHECK(building_text(english, PieceNames::houses_and_hotels, 1, false) == "1 house");
-    CHECK(building_text(english, PieceNames::houses_and_hotels, 0, true) == "hotel");
+    CHECK(building_text(english, PieceNames::houses_and_hotels, 0, 0) == "unbuilt");
+    CHECK(building_text(english, PieceNames::houses_and_hotels, 1, 0) == "1 house");
+    CHECK(building_text(english, PieceNames::houses_and_hotels, 0, 1) == "hotel");
+    CHECK(building_text(english, PieceNames::houses_and_hotels, 0, 2) == "2 hotels");
+    CHECK(building_text(english, PieceNames::objects_and_networks, 0, 3) == "3 networks");
 }
 
 TEST_CASE("every card of the shipped decks has words in every language") {

@@ -62,12 +62,14 @@ TEST_CASE("the state of a deed is on its chip without its colour: mortgage, hous
     DeedChip bare;
     bare.colour = "#884422";
     bare.city = 0;
-    std::vector<DeedChip> chips(6, bare);
+    std::vector<DeedChip> chips(8, bare);
     chips[1].mortgaged = true;
     chips[2].houses = 1;
     chips[3].houses = 2;
-    chips[4].hotel = true;
+    chips[4].hotels = 1;
     chips[5].city = 1;
+    chips[6].hotels = 2;
+    chips[7].hotels = 3;
     std::set<std::uint64_t> looks;
     for (const DeedChip& chip : chips) looks.insert(chip_look(canvas, chip));
     CHECK(looks.size() == chips.size());
