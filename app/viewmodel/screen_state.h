@@ -125,6 +125,7 @@ struct SettlementState {
     std::string opened_step;            ///< id of a step that is shown besides the current one
     bool asked = false;                 ///< whether the act that cannot be undone is meant
     Focus answers{};                    ///< keyboard focus among the answers to that, before an act of the judge
+    Focus buttons{};                    ///< keyboard focus among the buttons, while no field has it
     std::optional<RoadField> focus{};   ///< the field that is to get the keyboard, until it has it
     bool to_top = true;                 ///< the screen is shown from its beginning
     std::string shown_step;             ///< id of the step that was current when the screen was shown last

@@ -29,16 +29,19 @@ void finish_line(const OfferedAction& action, SettlementState& state) {
 FieldEvents draw_road_field(const Ui& ui, RoadField which, const char* key, std::string& typed, SettlementState& state,
                             float width = 0) {
     const bool wanted = state.focus == which;
-    // Before an act of the judge Tab goes to the answers.
-    const FieldStyle style{.width = width, .focus = wanted, .to_end = wanted, .by_tab = !state.asked};
+    // Tab goes from field to field while one has the keyboard, otherwise to the buttons; before an act of the judge, to
+    // the answers.
+    const bool by_tab = !state.asked && which != RoadField::line && ImGui::IsAnyItemActive();
+    const FieldStyle style{.width = width, .focus = wanted, .to_end = wanted, .by_tab = by_tab};
     const FieldEvents events = field(ui, key, typed, style);
+    if (events.active && which == RoadField::line && pressed(KeyAction::next_part)) ImGui::SetWindowFocus(nullptr);
     if (wanted && events.active) state.focus.reset();
     // A refusal is about what was typed: it goes when that changes, and when the field is left.
     if (events.changed || (events.left && !events.entered)) ui.clear_message();
     return events;
 }
 
-void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
+void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue, FocusRing* ring) {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     bool first = true;
     for (const OfferedAction& action : road.actions) {
@@ -48,7 +51,7 @@ void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, Pen
         const bool fits = ImGui::GetItemRectMax().x + ui.gap(Gap::small) + width <= right;
         if (!first && fits) ImGui::SameLine(0, ui.gap(Gap::small));
         first = false;
-        if (!button(ui, "road." + action.id, action.text, style)) continue;
+        if (!settlement_button(ui, ring, "road." + action.id, action.text, style)) continue;
         if (action.to_finish)
             finish_line(action, state);
         else
@@ -121,7 +124,8 @@ void draw_question(const Ui& ui, const RoadStep& road, const OfferedAction& act,
     if (button(ui, answer_key(act, "not"), ui.lang.tr("Cancel"), {})) state.asked = false;
 }
 
-void draw_main(const Ui& ui, const RoadStep& road, bool enter, SettlementState& state, PendingIntent& queue) {
+void draw_main(const Ui& ui, const RoadStep& road, bool enter, SettlementState& state, PendingIntent& queue,
+               FocusRing* ring) {
     if (state.asked && state.opened_step == road.step.id && !road.question.empty() && !road.main.empty())
         return draw_question(ui, road, road.main.front(), enter, state, queue);
     bool first = true;
@@ -131,7 +135,7 @@ void draw_main(const Ui& ui, const RoadStep& road, bool enter, SettlementState& 
                                 .enabled = act.allowed || road.asks_judge,
                                 .key_hint = hint_of(act.key),
                                 .tip = act.reason.empty() ? localized_line(ui.lang, act.line) : act.reason};
-        if (button(ui, (road.asks_judge ? "road." : "settle.") + act.id, act.text, style))
+        if (settlement_button(ui, ring, (road.asks_judge ? "road." : "settle.") + act.id, act.text, style))
             carry_out(ui, road, act, state, queue);
     }
     for (const OfferedAction& act : road.main)
@@ -170,7 +174,7 @@ void draw_step_lines(const Ui& ui, const RoadStep& road) {
 }
 
 void draw_body(const Ui& ui, const SettlementSnapshot& snapshot, const RoadStep& road, SettlementState& state,
-               PendingIntent& queue) {
+               PendingIntent& queue, FocusRing* ring) {
     ImGui::Indent(ui.px(26));
     const bool counts = road.step.id == "count";
     const bool walks = road.step.id == "walk";
@@ -180,8 +184,8 @@ void draw_body(const Ui& ui, const SettlementSnapshot& snapshot, const RoadStep&
     if (road.now && snapshot.throws && (walks || road.step.id == "totals")) draw_walk(ui, snapshot, walks, state);
     const bool entered = draw_judge(ui, road, state, queue);
     const bool enter = !entered && !ImGui::IsAnyItemActive() && pressed(KeyAction::go_on);
-    draw_main(ui, road, enter, state, queue);
-    draw_offers(ui, road, state, queue);
+    draw_main(ui, road, enter, state, queue, ring);
+    draw_offers(ui, road, state, queue, ring);
     if (road.gives_checkpoint) draw_way_to_checkpoint(ui, queue);
     if (counts) draw_count(ui, snapshot.count, state, queue);
     const bool told_by_count = counts && snapshot.count.seat != 0;
@@ -202,7 +206,8 @@ std::string summary_of(const RoadStep& road) {
 }
 
 /// The mark, the title, the record of the step, and its main action at the right end. A press on the title opens it.
-void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& state, PendingIntent& queue) {
+void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& state, PendingIntent& queue,
+              FocusRing* ring) {
     const Palette& p = ui.palette();
     const Rect in = flow_row(ui.px(open || road.main.empty() ? 28 : 34));
     Rect row = in;
@@ -211,9 +216,11 @@ void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& st
             const ButtonStyle style{.enabled = act->allowed || road.asks_judge,
                                     .key_hint = hint_of(act->key),
                                     .tip = act->reason.empty() ? localized_line(ui.lang, act->line) : act->reason};
-            if (button_right(ui, row, (road.asks_judge ? "road." : "settle.") + act->id, act->text, style,
-                             ui.gap(Gap::small)))
-                carry_out(ui, road, *act, state, queue);
+            const std::string key = (road.asks_judge ? "road." : "settle.") + act->id;
+            const bool pointed = button_right(ui, row, key, act->text, style, ui.gap(Gap::small));
+            const Rect at{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+            const bool keyed = ring != nullptr && ring->stop(key, at, style.enabled);
+            if (pointed || keyed) carry_out(ui, road, *act, state, queue);
         }
     }
     if (hot_area(ui, "road.open." + road.step.id, road.step.title, row) && !road.now)
@@ -275,13 +282,16 @@ void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {
 
 /// Handles text that is typed while no field has the focus.
 void take_loose_signs(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
+    // The Space that presses a button is not typed.
+    if (state.buttons.shown && signs_of_frame() == " ") return;
     if (ui.covered || ImGui::IsAnyItemActive()) return;
     if (take_typed(snapshot, signs_of_frame(), state)) static_cast<void>(take_signs_of_frame());
 }
 
 }  // namespace
 
-void draw_road(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
+void draw_road(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue,
+               FocusRing* ring) {
     if (snapshot.road.empty()) return;
     take_loose_signs(ui, snapshot, state);
     text(ui, Lettering::strong, ui.palette().text, ui.lang.tr("The way to the signed sheet"));
@@ -290,8 +300,8 @@ void draw_road(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState
         ImGui::PushID(road.step.id.c_str());
         const bool counts = road.step.id == "count" && snapshot.count.seat != 0;
         const bool open = road.now || counts || state.opened_step == road.step.id;
-        draw_row(ui, road, open, state, queue);
-        if (open) draw_body(ui, snapshot, road, state, queue);
+        draw_row(ui, road, open, state, queue, ring);
+        if (open) draw_body(ui, snapshot, road, state, queue, ring);
         ImGui::PopID();
     }
     draw_line(ui, state, queue);

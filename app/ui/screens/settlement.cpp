@@ -2,6 +2,7 @@
 // out.
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "app/i18n/language.h"
@@ -84,7 +85,7 @@ void draw_payments(const Ui& ui, const StandingRow& row) {
 }
 
 /// The score sheet on paper, for the shown state, and the same followed by the charts of the game.
-void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, PendingIntent& queue) {
+void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, PendingIntent& queue, FocusRing* ring) {
     if (!snapshot.may_be_written || snapshot.standings.empty()) return;
     const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
     const ButtonStyle style{.look = ButtonLook::quiet,
@@ -94,9 +95,10 @@ void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, PendingIntent&
     const std::string with_charts = ui.lang.tr("Write the score sheet with the charts (PDF)");
     const float both = button_width(ui, plain, style) + ui.gap(Gap::small) + button_width(ui, with_charts, style);
     const bool beside = both <= ImGui::GetContentRegionAvail().x;
-    if (button(ui, "settle.sheet", plain, style) && complete) queue.push(intent::WriteSheet{});
+    if (settlement_button(ui, ring, "settle.sheet", plain, style) && complete) queue.push(intent::WriteSheet{});
     if (beside) ImGui::SameLine(0, ui.gap(Gap::small));
-    if (button(ui, "settle.sheet.charts", with_charts, style) && complete) queue.push(intent::WriteSheet{true});
+    if (settlement_button(ui, ring, "settle.sheet.charts", with_charts, style) && complete)
+        queue.push(intent::WriteSheet{true});
 }
 
 void draw_standings(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
@@ -129,6 +131,14 @@ void draw_told(const Ui& ui, const SettlementSnapshot& snapshot) {
 
 }  // namespace
 
+bool settlement_button(const Ui& ui, FocusRing* ring, const std::string& key, std::string_view words,
+                       const ButtonStyle& style) {
+    const bool pressed_by_pointer = button(ui, key, words, style);
+    const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    const bool pressed_by_key = ring != nullptr && ring->stop(key, in, style.enabled);
+    return pressed_by_pointer || pressed_by_key;
+}
+
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     Rect rest = page_column(ui, ui.px(980), ui.gap(Gap::large));
@@ -137,19 +147,23 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     if (back_button(ui, head, "settle.back", ui.lang.tr("Back to the table"))) queue.push(intent::Go{Screen::table});
     if (pressed(KeyAction::back)) queue.push(intent::Back{});
     const Pane pane("settlement", rest);
+    std::optional<FocusRing> ring;
+    if (!ui.covered && !state.asked && !ImGui::IsAnyItemActive())
+        ring.emplace(ui, state.buttons, FocusRing::Arrows::other);
+    FocusRing* const stops = ring ? &*ring : nullptr;
     if (std::exchange(state.to_top, false)) ImGui::SetScrollY(0);
     if (!snapshot.note.empty()) {
         note(ui, "settle.note", Lettering::body, p.quiet, snapshot.note);
         space(ui, Gap::tight);
     }
-    if (snapshot.ending) draw_road(ui, snapshot, state, queue);
+    if (snapshot.ending) draw_road(ui, snapshot, state, queue, stops);
     if (!snapshot.throws) draw_throws(ui, snapshot, state);
     draw_standings(ui, snapshot, state);
     draw_told(ui, snapshot);
-    draw_sheet(ui, snapshot, queue);
+    draw_sheet(ui, snapshot, queue, stops);
     draw_side_screens(ui, queue);
     if (!is_on_road(snapshot)) draw_closing_plan(ui, snapshot, state);
-    if (!snapshot.ending) draw_road(ui, snapshot, state, queue);
+    if (!snapshot.ending) draw_road(ui, snapshot, state, queue, stops);
 }
 
 }  // namespace tablebank

@@ -199,20 +199,28 @@ float measured(const TurnUi& screen, const Rect& in, void (*lay)(const TurnUi&, 
     return std::ceil(column.height());
 }
 
-/// Wide if it fits, otherwise close. A little above the middle of its height.
+/// Wide if it fits, otherwise close, with the dice in one row as the last resort. A little above the middle of its
+/// height.
 TurnPlaces place_parts(TurnUi& screen, const Rect& in, std::string_view several) {
     const Ui& ui = screen.ui;
     Rect rest;
     float head = 0;
     float foot = 0;
-    for (const bool close : {false, true}) {
-        screen.shape = turn_shape(ui, close, in.width());
+    struct Attempt {
+        bool close;
+        bool one_row;
+        std::string_view head;
+        std::string_view foot;
+    };
+    for (const Attempt& attempt :
+         {Attempt{false, false, "turn.head", "turn.foot"}, Attempt{true, false, "turn.head.close", "turn.foot.close"},
+          Attempt{true, true, "turn.head.close", "turn.foot.row"}}) {
+        screen.shape = turn_shape(ui, attempt.close, in.width());
+        screen.shape.one_row = attempt.one_row;
         rest = room_for(ui, in, screen.shape);
         const Fingerprint of(screen.snapshot.made, rest.width(), screen.state.paper_money, several);
-        head = kept_height(ui, close ? "turn.head.close" : "turn.head", of,
-                           [&] { return measured(screen, rest, lay_turn_head); });
-        foot = kept_height(ui, close ? "turn.foot.close" : "turn.foot", of,
-                           [&] { return measured(screen, rest, lay_turn_foot); });
+        head = kept_height(ui, attempt.head, of, [&] { return measured(screen, rest, lay_turn_head); });
+        foot = kept_height(ui, attempt.foot, of, [&] { return measured(screen, rest, lay_turn_foot); });
         if (head + screen.shape.parts + foot <= rest.height()) break;
     }
     TurnPlaces places;
@@ -316,7 +324,8 @@ void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     }
     const Pane pane("turn.foot", places.foot, places.foot_scrolls);
     const Picture picture(ui, "turn.foot", places.foot,
-                          Fingerprint(snapshot.made, state.first_die, screen.shape.close, state.paper_money, several));
+                          Fingerprint(snapshot.made, state.first_die, screen.shape.close, screen.shape.one_row,
+                                      state.paper_money, several));
     if (picture.wanted()) draw_part(screen, places.foot, 0, places.foot_scrolls, lay_turn_foot);
 }
 

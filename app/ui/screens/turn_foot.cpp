@@ -32,8 +32,21 @@ void draw_die(const TurnUi& screen, int die, Rect row, float size) {
     }
 }
 
+/// The faces of both dice side by side, smaller.
+void lay_dice_in_a_row(const TurnUi& screen, TurnColumn& column) {
+    const Ui& ui = screen.ui;
+    const float between = ui.gap(Gap::large);
+    const float half = (column.width() - between) / 2;
+    const float size = std::min(screen.shape.die, (half - 5 * ui.gap(Gap::small)) / 6);
+    Rect row = column.row(size, screen.shape.between);
+    if (!column.paints()) return;
+    draw_die(screen, 0, cut_left(row, half, between), size);
+    draw_die(screen, 1, row, size);
+}
+
 void lay_dice(const TurnUi& screen, TurnColumn& column) {
     const Ui& ui = screen.ui;
+    if (screen.shape.one_row && screen.turn().dice.dice == 2) return lay_dice_in_a_row(screen, column);
     const float size = std::min(screen.shape.die, (column.width() - 5 * ui.gap(Gap::small)) / 6);
     for (int die = 0; die < screen.turn().dice.dice; ++die) {
         const Rect row = column.row(size, screen.shape.between);

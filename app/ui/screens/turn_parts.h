@@ -10,16 +10,17 @@ namespace tablebank {
 /// Sizes and distances of the parts of the turn, in pixels: wide if all of them fit, close if they do not.
 struct TurnShape {
     bool close = false;
-    float side;     ///< to the left and right edges
-    float above;    ///< to the edges above and below
-    float party;    ///< height of the row of names
-    float cash;     ///< height of the row of cash before and after
-    float amount;   ///< height of the row of the sum
-    Lettering sum;  ///< text size of the sum
-    float die;      ///< side of a die that can be clicked
-    float button;   ///< height of an offer
-    float between;  ///< between two offers
-    float parts;    ///< between the due and the actions
+    float side;            ///< to the left and right edges
+    float above;           ///< to the edges above and below
+    float party;           ///< height of the row of names
+    float cash;            ///< height of the row of cash before and after
+    float amount;          ///< height of the row of the sum
+    Lettering sum;         ///< text size of the sum
+    float die;             ///< side of a die that can be clicked
+    float button;          ///< height of an offer
+    float between;         ///< between two offers
+    float parts;           ///< between the due and the actions
+    bool one_row = false;  ///< both dice in one row, if the due would not be completely visible otherwise
 };
 [[nodiscard]] TurnShape turn_shape(const Ui& ui, bool close, float width);
 

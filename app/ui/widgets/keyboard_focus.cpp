@@ -10,7 +10,8 @@
 
 namespace tablebank {
 
-FocusRing::FocusRing(const Ui& ui, Focus& focus) : ui_(ui), focus_(focus), typed_(signs_of_frame()) {
+FocusRing::FocusRing(const Ui& ui, Focus& focus, Arrows arrows)
+    : ui_(ui), focus_(focus), arrows_(arrows), typed_(signs_of_frame()) {
     if (ImGui::IsMouseClicked(0)) focus_.by_keys = false;
     using enum KeyAction;
     if (!typed_.empty() || any_in_use({go_on, press_part, next_part, up, down, left, right, take_off_list}))
@@ -32,6 +33,8 @@ FocusRing::~FocusRing() {
 void FocusRing::lead_by_keys() {
     if (pressed_or_held(KeyAction::next_part)) {
         go_round(ImGui::GetIO().KeyShift);
+    } else if (arrows_ == Arrows::other) {
+        return;
     } else if (pressed_or_held(KeyAction::right)) {
         if (!writing_ || focus_.caret_at_end) lead({1, 0});
     } else if (pressed_or_held(KeyAction::left)) {

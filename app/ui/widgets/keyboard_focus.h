@@ -18,8 +18,12 @@ namespace tablebank {
 
 class FocusRing {
 public:
+    enum class Arrows {
+        lead,   ///< they move the focus
+        other,  ///< they do something else on this screen: only Tab moves the focus
+    };
     /// For one frame, while its widgets are drawn. Keys move the focus at the end of the frame.
-    FocusRing(const Ui& ui, Focus& focus);
+    FocusRing(const Ui& ui, Focus& focus, Arrows arrows = Arrows::lead);
     FocusRing(const FocusRing&) = delete;
     FocusRing& operator=(const FocusRing&) = delete;
     ~FocusRing();
@@ -70,6 +74,7 @@ private:
 
     const Ui& ui_;
     Focus& focus_;
+    Arrows arrows_;
     std::vector<Stop> stops_;
     std::string typed_;
     bool sent_ = false;  ///< the focus went to a stop that may be drawn only in the next frame
