@@ -131,7 +131,7 @@ struct Event {
 /// does not exist.
 void apply(Event& event, const Act& act, const ActStamp& stamp);
 
-/// The event as it stood after a round: without the results of later ones, and without the penalties and bonuses that
+/// The event as it was after a round: without the results of later ones, and without the penalties and bonuses that
 /// were given after the next bell. Corrections of results up to that round count.
 [[nodiscard]] Event after_round(Event event, int round);
 
