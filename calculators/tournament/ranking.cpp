@@ -145,8 +145,8 @@ private:
         return std::nullopt;
     }
 
-    /// How many of the final's players are behind or level, counted so that every other player has none; a forfeit is last.
-    /// The last final decides before an earlier one. None before a final was played.
+    /// How many of the final's players are behind or level, counted so that every other player has none; a forfeit is
+    /// last. The last final decides before an earlier one. None before a final was played.
     [[nodiscard]] std::optional<Share> final_of(int player) const {
         if (finals_.empty()) return std::nullopt;
         std::int64_t value = 0;
