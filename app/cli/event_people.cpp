@@ -171,7 +171,7 @@ void add_penalty(const Language& lang, CLI::App& event, Run& run) {
 
 void add_bonus(const Language& lang, CLI::App& event, Run& run) {
     auto options = std::make_shared<PeopleOptions>();
-    CLI::App* bonus = event.add_subcommand("bonus", lang.tr("Give a player points, or take them back"));
+    CLI::App* bonus = event.add_subcommand("bonus", lang.tr("Give a player points, or withdraw them"));
     add_event_options(lang, *bonus, *options, true);
     bonus->add_option("NAME", options->name, lang.tr("The player"));
     bonus->add_option("POINTS", options->points, lang.tr("How many points"));

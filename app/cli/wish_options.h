@@ -22,7 +22,7 @@ void add_wish_options(const Language& lang, CLI::App& command, WishOptions& opti
 /// Digits alone.
 [[nodiscard]] std::optional<int> whole_number(const std::string& text);
 
-/// Players by their index among the names. Throws CliError usage for a shape or a name that is none.
+/// Players by their index among the names. Throws CliError usage for a wrong shape, or an unknown name.
 [[nodiscard]] SeatingWishes read_wishes(const Language& lang, const WishOptions& options,
                                         const std::vector<std::string>& names);
 

@@ -339,7 +339,7 @@ Event after_round(Event event, int round) {
 namespace {
 
 /// The players who have no table in a round that has begun, and are not among its byes: they asked to sit out and come
-/// back, or had not come yet. Whoever left for good, or was not in a final, has neither.
+/// back, or had not come yet. Players who left for good, or were not in a final, have neither.
 std::vector<RoundBye> absent_in(const Event& event, const EventRound& round) {
     std::vector<RoundBye> absent;
     if (!round.has_begun() || round.final_round) return absent;

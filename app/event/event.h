@@ -174,7 +174,7 @@ void pass_over(Event& event, const Act& act);
 /// empty, and their line of a result is removed.
 [[nodiscard]] EventRound reseated(EventRound round, int player, int other);
 
-/// The event as it stood after a round: without the results of later ones, and without the penalties and bonuses that
+/// The event as it was after a round: without the results of later ones, and without the penalties and bonuses that
 /// were given after the next bell. Corrections of results up to that round count.
 [[nodiscard]] Event after_round(Event event, int round);
 

@@ -28,7 +28,7 @@ struct Heading {
     Column column;
 };
 /// Usual headings of such columns in the five languages. A word for a name that also means a part of one ("nome",
-/// "имя", "nom") is `name`: the column beside it tells which part (settle_parts).
+/// "имя", "nom") is `name`: the column next to it tells which part (settle_parts).
 constexpr std::array headings{Heading{"name", Column::name},
                               Heading{"full name", Column::name},
                               Heading{"player", Column::name},
@@ -164,7 +164,7 @@ private:
         return std::nullopt;
     }
 
-    /// "Nome" beside "Cognome" is the first name, "Nom" beside "Prénom" the last one.
+    /// "Nome" next to "Cognome" is the first name, "Nom" next to "Prénom" the last one.
     void settle_parts() {
         const bool first = columns_.contains(Column::first_name);
         const bool last = columns_.contains(Column::last_name);

@@ -13,7 +13,7 @@
 
 namespace tablebank {
 
-/// The tables of a round: by default those of the event's size, one more than are full if somebody is left over.
+/// The tables of a round: by default those of the event's size, one more than are full if players are left over.
 struct EventTables {
     int tables = 0;            ///< as many, of two neighbouring sizes; 0: as many as that takes
     bool full = false;         ///< every table has the event's size, and the rest sits out

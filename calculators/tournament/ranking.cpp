@@ -94,7 +94,7 @@ private:
         std::int64_t tables = 0;
         std::int64_t byes = 0;
         for (const RoundScore& round : rounds_.at(player)) {
-            // Nobody's average grows by rounds that they did not want to play, or were too late for.
+            // A round that a player did not want to play, or came too late for, adds nothing to an average.
             if (round.table == 0 && round.bye != ByeKind::assigned) continue;
             ++(round.table == 0 ? byes : tables);
             if (round.table != 0) sum += figure(round);
@@ -145,8 +145,8 @@ private:
         return std::nullopt;
     }
 
-    /// How many of the final's players are behind or level, counted so that everybody else has none; a forfeit is last.
-    /// The last final decides before an earlier one. None before a final was played.
+    /// How many of the final's players are behind or level, counted so that every other player has none; a forfeit is
+    /// last. The last final decides before an earlier one. None before a final was played.
     [[nodiscard]] std::optional<Share> final_of(int player) const {
         if (finals_.empty()) return std::nullopt;
         std::int64_t value = 0;

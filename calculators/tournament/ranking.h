@@ -27,7 +27,7 @@ struct TableResult {
 };
 /// Why a player has no table in a round.
 enum class ByeKind : std::uint8_t {
-    assigned,   ///< somebody had to sit out
+    assigned,   ///< not every player had a seat
     requested,  ///< they asked for it
     missed,     ///< they had not come yet
 };

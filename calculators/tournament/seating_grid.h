@@ -41,8 +41,8 @@ struct GridCost {
     friend auto operator<=>(const GridCost&, const GridCost&) = default;
 };
 [[nodiscard]] GridCost cost_of(const SeatingGrid& grid);
-/// No seating of the grid has fewer of these meetings: the sum over its rounds and over the groups in which everybody
-/// should not meet anybody else. 0 for players who are no such group.
+/// No seating of the grid has fewer of these meetings: the sum over its rounds and over the groups in which each player
+/// should not meet any other one. 0 for players who are not in such a group.
 [[nodiscard]] std::int64_t least_tries(const SeatingGrid& grid);
 /// No seating with as many meetings has fewer.
 [[nodiscard]] std::int64_t least_thirds(const SeatingGrid& grid);

@@ -35,7 +35,7 @@ struct NotText {
 /// By the byte order mark, otherwise by the bytes: UTF-16 if every second one of most characters is 0, UTF-8 if they are
 /// well-formed, else the code page.
 [[nodiscard]] std::variant<DecodedText, NotText> decode_text(std::string_view bytes, TextEncoding code_page);
-/// As told, whatever the bytes look like; a byte order mark of that encoding is skipped.
+/// As requested, whatever the bytes look like; a byte order mark of that encoding is skipped.
 [[nodiscard]] std::variant<DecodedText, NotText> decode_text_as(std::string_view bytes, TextEncoding encoding);
 
 }  // namespace tablebank

@@ -35,7 +35,7 @@ class Evening:
         self.slips = []
         self.scheme = scheme = chance.choice(SCHEMES)
         size = chance.choice((4, 5)) if not scheme else 4
-        self.run("new", "--name", "Evening", "--edition", chance.choice(("us", "football", "pl")), "--rounds", str(self.rounds),
+        self.run("new", "--name", "Evening", "--edition", chance.choice(("us", "fr", "pl")), "--rounds", str(self.rounds),
                  "--table-size", str(size), *(("--scheme", scheme) if scheme else ()))
         self.run("player", *(f"P{number}" for number in range(1, self.players + 1)))
         self.run("player", "Reserve", "--substitute")

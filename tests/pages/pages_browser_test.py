@@ -161,6 +161,32 @@ class Pages(unittest.TestCase):
                 size = self.browser.run("return parseFloat(getComputedStyle(document.querySelector('.card li')).fontSize)")
                 self.assertGreaterEqual(size, letters, (width, language))
 
+    def test_a_wall_of_many_tables_turns_its_pages_until_each_was_shown(self):
+        for width, height in ((1920, 1080), (1280, 800)):
+            self.browser.resize(width, height)
+            self.open("index.html")
+            seen, whole, pages, letters = self.browser.run("""
+                const cards = document.querySelector('.cards');
+                const six = [...cards.children];
+                while (cards.childElementCount < 75) cards.append(six[cards.childElementCount % 6].cloneNode(true));
+                const real = window.setInterval;
+                let turn;
+                window.setInterval = (act) => { turn = act; return 0; };
+                fit();
+                window.setInterval = real;
+                const seen = new Set();
+                let whole = true;
+                const pages = Number(document.querySelector('.leaf').textContent.split('/')[1]);
+                for (let page = 0; page < pages; page += 1) {
+                    [...cards.children].forEach((card, at) => { if (probe.seen(card)) seen.add(at); });
+                    whole = whole && document.scrollingElement.scrollHeight <= innerHeight;
+                    turn();
+                }
+                return [seen.size, whole, pages, parseFloat(getComputedStyle(document.querySelector('.card:not([hidden]) li')).fontSize)]""")
+            self.assertEqual((seen, whole), (75, True))
+            self.assertGreater(pages, 1)
+            self.assertGreaterEqual(letters, 16)
+
     def test_a_result_is_there_within_two_seconds_and_nobody_loses_his_place(self):
         self.open("index.html")
         self.browser.run("window.sameDocument = true; document.querySelectorAll('.card a')[7].focus()")

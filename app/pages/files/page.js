@@ -118,10 +118,13 @@ function turnPages(all, fits) {
     leaves.push([from, from + count]);
     from += count;
   }
+  const allFit = (size) => leaves.every((one) => { showOnly(...one); return fits(columns, size); });
+  let pixels = readable;
+  while (pixels < 72 && allFit(pixels + 1)) pixels += 1;
   const turn = () => {
     leaf %= leaves.length;
     showOnly(...leaves[leaf]);
-    fits(columns, readable);
+    fits(columns, pixels);
     document.querySelector('.leaf').textContent = `${leaf + 1} / ${leaves.length}`;
   };
   turn();

@@ -48,7 +48,7 @@ TEST_CASE("a seating as JSON has all rounds, roles, repeats and their bound") {
 TEST_CASE("a seating as text has a row per table, with roles, and its quality") {
     const Ran ran = run({"seating", "--players", "7", "--rounds", "2"});
     REQUIRE(ran.code == 0);
-    CHECK(ran.out.starts_with("Round 1\nTable  1"));
+    CHECK(ran.out.starts_with("Round 1\nTable  Seat 1"));
     CHECK(ran.out.find("(monopolist)") != std::string::npos);
     CHECK(ran.out.find("Repeats: ") != std::string::npos);
     const Ran football = run({"seating", "--players", "7", "--rounds", "1", "--edition", "football"});

@@ -81,7 +81,7 @@ TEST_CASE("an error is named with its line") {
     CHECK(problem_in(many) == PlayerListProblem{Kind::too_long, 1001});
 }
 
-TEST_CASE("the formats of spreadsheets are read, and what was assumed is told") {
+TEST_CASE("the formats of spreadsheets are read, and what was assumed is reported") {
     const auto list = [](const std::string& bytes, const ListEncoding& how = {}) {
         return std::get<PlayerList>(read_player_list(bytes, how));
     };
@@ -104,7 +104,7 @@ TEST_CASE("the formats of spreadsheets are read, and what was assumed is told") 
     CHECK(problem_in("\xFF\xFE\x41\x01\x75"s) == PlayerListProblem{Kind::not_text, 1});
 }
 
-TEST_CASE("rows with a title above the headings are no players, and are told") {
+TEST_CASE("rows with a title above the headings name no player, and are reported") {
     for (const std::string text : {"Autumn 2026;;;\n;;;\nname;family;table\nAnna;Ivanov;3\n",
                                    "Autumn 2026\n\nname;family;table\nAnna;Ivanov;3\n",
                                    "\"Autumn\n2026\",,\nfamily,name,table\nIvanov,Anna,3\n"}) {
