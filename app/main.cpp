@@ -7,6 +7,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/cli.h"
 #include "app/i18n/language.h"
+#include "app/session/app_directories.h"
 #include "app/ui/window/window.h"
 #include "platform/console.h"
 
@@ -29,6 +30,7 @@ int main(int count, char** values) {
     constexpr int failed = 4;  // as in docs/reference/cli.md
     try {
         tablebank::platform::guard_standard_streams();
+        tablebank::use_bundled_fonts();
         return tablebank::run_cli(
             tablebank::language_of_environment(), tablebank::take_arguments(count, values), std::cin, std::cout,
             std::cerr, [](const tablebank::WindowRequest& wish) { return tablebank::run_window(options_of(wish)); });

@@ -1,4 +1,9 @@
 # Every dependency is a package of the distribution; scripts/install-deps.sh installs them, docs/contributing/dependencies.md names their purpose.
+# For Windows scripts/windows.sh builds those that the modules below app need (cmake/windows).
+if(WIN32)
+  include(windows/Dependencies)
+  return()
+endif()
 find_package(PkgConfig REQUIRED)
 find_package(Boost 1.74 REQUIRED COMPONENTS locale)
 find_package(fmt REQUIRED)

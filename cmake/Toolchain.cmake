@@ -14,6 +14,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   add_compile_options(-Wno-restrict -Wno-maybe-uninitialized)
 endif()
 
+if(WIN32)
+  # A batch of sources has more sections than an object of 16 bits counts.
+  add_compile_options(-Wa,-mbig-obj)
+endif()
+
 # Rooms are linked into the program and into the module for PostgreSQL (db/CMakeLists.txt).
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -36,10 +41,16 @@ endif()
 # optimising compiler: what is compiled quickly rather than to be quick does without. tests/house asks the built program for each.
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT TABLEBANK_SANITIZE)
   string(APPEND CMAKE_CXX_FLAGS_RELEASE " -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -D_GLIBCXX_ASSERTIONS")
-  add_compile_options(-fstack-protector-strong -fstack-clash-protection)
-  add_link_options("$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie>" -Wl,-z,relro,-z,now,-z,noexecstack)
-  if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|i.86)$")
-    add_compile_options(-fcf-protection=full)
+  add_compile_options(-fstack-protector-strong)
+  if(WIN32)
+    # The linker's own defaults place the program anywhere and never execute data; the guards of the stack are a library.
+    add_link_options(-fstack-protector-strong)
+  else()
+    add_compile_options(-fstack-clash-protection)
+    add_link_options("$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie>" -Wl,-z,relro,-z,now,-z,noexecstack)
+    if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|i.86)$")
+      add_compile_options(-fcf-protection=full)
+    endif()
   endif()
 endif()
 set(TABLEBANK_COMPILED_QUICKLY -O0 -U_FORTIFY_SOURCE)

@@ -28,4 +28,8 @@ namespace tablebank::platform {
 /// Makes the window's libraries keep their caches below this folder. Must be called before any thread is created.
 void keep_caches_in(const std::filesystem::path& folder);
 
+/// Makes the libraries of window and paper use the fonts of a folder, by its file fonts.conf, in addition to the
+/// system's, unless the user's environment names another configuration. Must be called before any thread is created.
+void use_fonts_of(const std::filesystem::path& folder);
+
 }  // namespace tablebank::platform

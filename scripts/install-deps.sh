@@ -5,6 +5,8 @@
 #   scripts/install-deps.sh run     what building and running the program needs
 #   scripts/install-deps.sh test    what scripts/test.sh needs besides
 #   scripts/install-deps.sh check   what scripts/check.sh needs besides
+#   scripts/install-deps.sh portable   what scripts/portable.sh needs besides (release files alone)
+#   scripts/install-deps.sh windows    what scripts/windows.sh needs besides (release files alone)
 set -euo pipefail
 
 run=(
@@ -48,6 +50,15 @@ check=(
   clang libclang-rt-14-dev
 )
 
+portable=(
+  # libraries that are found from where the program lies; the data of ICU, cut; fonts
+  patchelf icu-devtools fonts-noto-core fonts-dejavu-core xz-utils
+)
+windows=(
+  # the cross compiler; the library that has a package of its own for it; what makes SQLite and ICU's data; what runs the program
+  g++-mingw-w64-x86-64-posix libz-mingw-w64-dev tcl icu-devtools patch wine wine64
+)
+
 packages=()
 (($# > 0)) || set -- run test check
 for part in "$@"; do
@@ -55,8 +66,10 @@ for part in "$@"; do
     run) packages+=("${run[@]}") ;;
     test) packages+=("${test[@]}") ;;
     check) packages+=("${check[@]}") ;;
+    portable) packages+=("${portable[@]}") ;;
+    windows) packages+=("${windows[@]}") ;;
     *)
-      echo "install-deps: \"$part\" is none of run, test, check" >&2
+      echo "install-deps: \"$part\" is none of run, test, check, portable, windows" >&2
       exit 2
       ;;
   esac

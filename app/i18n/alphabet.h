@@ -1,5 +1,5 @@
 #pragma once
-// The alphabetical order of a language for names: ё with е, é with e, ł after l. Boost.Locale and ICU do the work.
+// The alphabetical order of a language for names: ё with е, é with e, ł after l. It is ICU's, the same on every system.
 
 #include <memory>
 #include <string>

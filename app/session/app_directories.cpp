@@ -31,6 +31,13 @@ void keep_caches_portable() {
     if (!portable.empty()) platform::keep_caches_in(portable / "cache");
 }
 
+void use_bundled_fonts() {
+    std::error_code none;
+    const fs::path program = platform::program_file(none);
+    const fs::path folder = program.parent_path().parent_path() / "share/tablebank/fonts";
+    if (!none && fs::is_directory(folder, none)) platform::use_fonts_of(folder);
+}
+
 fs::path settings_folder() {
     const fs::path portable = portable_folder();
     return portable.empty() ? own_folder(platform::settings_root()) : portable / "config";

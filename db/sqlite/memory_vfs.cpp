@@ -158,10 +158,11 @@ int whole_name(sqlite3_vfs*, const char* name, int size, char* whole) {
     return SQLITE_OK;
 }
 
-/// Everything except files is delegated to SQLite's own layer.
+/// Everything except files is delegated to SQLite's own layer of this system.
 sqlite3_vfs make_layer() {
     sqlite3_vfs made{};
-    if (const sqlite3_vfs* system = sqlite3_vfs_find("unix"); system != nullptr) made = *system;
+    for (const char* own : {"unix", "win32"})
+        if (const sqlite3_vfs* system = sqlite3_vfs_find(own); system != nullptr) made = *system;
     made.iVersion = 1;
     made.pNext = nullptr;
     made.zName = layer_name;

@@ -9,6 +9,7 @@
 #include "db/file/failure.h"
 #include "db/sqlite/stored_file.h"
 #include "platform/file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -59,7 +60,7 @@ void check_journal(const std::filesystem::path& journal, std::int64_t largest_ma
 }  // namespace
 
 std::filesystem::path companion(const std::filesystem::path& file, const char* ending) {
-    return file.string() + ending;
+    return platform::path_of(platform::text_of(file) + ending);
 }
 
 bool has_second_name(const std::filesystem::path& located) {

@@ -14,6 +14,7 @@
 #include "db/file/failure.h"
 #include "db/sqlite/file_content.h"
 #include "platform/names.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -35,7 +36,7 @@ struct StoredFile::Handle {
     std::vector<std::max_align_t> memory;
 
     explicit Handle(const std::filesystem::path& path)
-        : name(sqlite3_create_filename(path.c_str(), "", "", 0, nullptr)),
+        : name(sqlite3_create_filename(platform::text_of(path).c_str(), "", "", 0, nullptr)),
           memory(static_cast<std::size_t>(vfs->szOsFile) / sizeof(std::max_align_t) + 1) {
         if (!name) throw std::bad_alloc();
         int flags = 0;

@@ -97,23 +97,6 @@ fs::path trash_of_home() {
     return data.empty() ? data : data / "Trash";
 }
 
-std::string percent_encoded(std::string_view path) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/";
-    std::string text;
-    for (const char sign : path) {
-        const auto byte = static_cast<unsigned char>(sign);
-        if (plain.find(sign) != std::string_view::npos) {
-            text += sign;
-        } else {
-            text += '%';
-            text += digits[byte >> 4U];
-            text += digits[byte & 0xFU];
-        }
-    }
-    return text;
-}
-
 fs::path move_to_trash(const fs::path& file, const fs::path& home_trash, std::int64_t now_ms) {
     std::error_code trouble;
     const fs::path whole = fs::absolute(file, trouble).lexically_normal();

@@ -68,4 +68,8 @@ void keep_caches_in(const fs::path& folder) {
     ::setenv("XDG_CACHE_HOME", folder.c_str(), 1);
 }
 
+void use_fonts_of(const fs::path& folder) {
+    ::setenv("FONTCONFIG_FILE", (folder / "fonts.conf").c_str(), 0);
+}
+
 }  // namespace tablebank::platform

@@ -11,7 +11,7 @@ INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
 TESTED_WITH = ("doctest/", "rapidcheck", "benchmark/")  # what only tests and benches are written with
 BOXES = ("db/edition",)  # the reader of editions gives every test its box
 GENERATED = "source_dir.h"  # where the tests find the files of the sources
-SYSTEM = ("posix",)  # the headers of an operating system, each of which one folder of platform/ alone takes
+SYSTEM = ("posix", "windows")  # the headers of an operating system, each of which one folder of platform/ alone takes
 
 Room = namedtuple("Room", "sees takes")
 

@@ -47,6 +47,15 @@ TEST_CASE("a home that is not absolute does not count: the system's does") {
     CHECK((known.empty() || known.is_absolute()));
 }
 
+TEST_CASE("libraries find the fonts of the program, unless the user named others") {
+    const Variable fonts("FONTCONFIG_FILE", "");
+    ::unsetenv("FONTCONFIG_FILE");
+    use_fonts_of("/stick/fonts");
+    CHECK(std::string(std::getenv("FONTCONFIG_FILE")) == "/stick/fonts/fonts.conf");
+    use_fonts_of("/elsewhere");
+    CHECK(std::string(std::getenv("FONTCONFIG_FILE")) == "/stick/fonts/fonts.conf");
+}
+
 TEST_CASE("libraries find the folder for their caches in the environment") {
     const Variable cache("XDG_CACHE_HOME", "/before");
     keep_caches_in("/stick/cache");

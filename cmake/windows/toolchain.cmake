@@ -1,0 +1,23 @@
+# Cross-compiles for Windows x64 by the compiler of Debian's g++-mingw-w64-x86-64-posix. Libraries come from TABLEBANK_LIBRARIES, where
+# scripts/windows.sh put them, and from libz-mingw-w64-dev; headers of libraries that are headers alone are linked to there.
+set(CMAKE_SYSTEM_NAME Windows)
+set(CMAKE_SYSTEM_PROCESSOR AMD64)
+set(target x86_64-w64-mingw32)
+set(CMAKE_C_COMPILER ${target}-gcc-posix)
+set(CMAKE_CXX_COMPILER ${target}-g++-posix)
+set(CMAKE_RC_COMPILER ${target}-windres)
+set(CMAKE_AR ${target}-gcc-ar-posix CACHE FILEPATH "")
+set(CMAKE_RANLIB ${target}-gcc-ranlib-posix CACHE FILEPATH "")
+find_program(WINE NAMES wine)
+if(WINE)
+  set(CMAKE_CROSSCOMPILING_EMULATOR "${WINE}")
+endif()
+set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES TABLEBANK_LIBRARIES)
+set(CMAKE_FIND_ROOT_PATH "${TABLEBANK_LIBRARIES}" /usr/${target})
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+# Windows 10, names in two bytes a letter, and one file that needs no library but the system's.
+add_compile_definitions(_WIN32_WINNT=0x0A00 WIN32_LEAN_AND_MEAN NOMINMAX UNICODE _UNICODE _FILE_OFFSET_BITS=64)
+add_link_options(-static)
