@@ -79,8 +79,23 @@ std::variant<Money, Kind> read_deed_amount(std::string_view cell) {
 }
 
 std::string_view without_currency(std::string_view cell, const Currency& currency) {
-    const std::string_view signs[] = {
-        currency.symbol, currency.code, currency.commodity, "€", "$", "£", "₽", "zł", "Fr.", "F", "руб.", "руб"};
+    const std::string_view signs[] = {currency.symbol,
+                                      currency.code,
+                                      currency.commodity,
+                                      "€",
+                                      "$",
+                                      "£",
+                                      "₽",
+                                      "zł",
+                                      "Fr.",
+                                      "F",
+                                      "руб.",
+                                      "руб",
+                                      "DM",
+                                      "pts",
+                                      "ptas",
+                                      "ƒ",
+                                      ",-"};
     for (const std::string_view sign : signs) {
         if (sign.empty()) continue;
         if (cell.starts_with(sign)) return trim(cell.substr(sign.size()));

@@ -122,7 +122,7 @@ constexpr std::array alias_table{
     WordAliases{"middle", {"середина центр котёл", "milieu cagnotte", "centro piatto", "środek pula"}},
     WordAliases{"repairs", {"ремонт", "réparations", "riparazioni", "remonty remont"}},
     WordAliases{"back", {"назад", "reculer recule", "indietro", "wstecz cofa"}},
-    WordAliases{"nearest", {"ближайший ближайшая", "proche plus-proche", "vicino più-vicino", "najbliższy najbliższa"}},
+    WordAliases{"nearest", {"ближайший ближайшая ближайшее", "proche plus-proche", "vicino più-vicino", "najbliższy najbliższa"}},
     WordAliases{"transport", {"транспорт", "transports", "trasporto", "kompania"}},
     WordAliases{"utility", {"предприятие", "service", "servizio", "zakład-usług"}},
     WordAliases{"times", {"раз кратно", "fois", "volte", "razy"}},

@@ -314,35 +314,6 @@ TEST_CASE("two streets in each other's groups are one question") {
     CHECK(told(made, Kind::group_alone) == 0);
 }
 
-TEST_CASE("a street in a wrong group is one message, an error if the group cannot be so") {
-    Rows rows = table("us");
-    const std::size_t group = column(rows, "group");
-    const auto street = std::ranges::find(rows, "21", [](const auto& row) { return row.front(); });
-    const auto next = std::ranges::find(rows, "26", [](const auto& row) { return row.front(); });
-    for (const std::string& typed : {std::string{"Misspelt"}, (*next)[group]}) {
-        CAPTURE(typed);
-        (*street)[group] = typed;
-        const DeedTableEdition made = read(csv_of(rows), "us");
-        REQUIRE(made.problems.size() == 1);
-        CHECK(made.problems.front().kind == Kind::group_alone);
-        CHECK_FALSE(made.problems.front().warning);
-    }
-}
-
-TEST_CASE("a heading that is misspelt or there twice names the column that is missing") {
-    Rows rows = table();
-    rows[0][column(rows, "mortgage")] = "mortage";
-    DeedTableProblem odd = problem_in(csv_of(rows));
-    CHECK(odd.kind == Kind::column_mistyped);
-    CHECK(odd.head == "mortage");
-    CHECK(odd.text == "mortgage");
-    rows = table();
-    rows[0][column(rows, "competitor rent 3")] = "competitor rent 2";
-    odd = problem_in(csv_of(rows));
-    CHECK(odd.kind == Kind::two_heads);
-    CHECK(odd.text == "competitor rent 3");
-}
-
 TEST_CASE("an empty column is one mistake, and so are the rows of a table that was cut short") {
     Rows rows = table();
     for (std::size_t i = 1; i < rows.size(); ++i) rows[i][column(rows, "hotel price")] = "";

@@ -30,8 +30,9 @@ TEST_CASE("the number of a space may have noughts before it") {
 }
 
 TEST_CASE("signs and words of money before or after an amount are skipped") {
-    const std::vector<std::pair<std::string, std::string>> marks{
-        {"$", ""}, {"€ ", ""}, {"", " USD"}, {"", " F"}, {"", "\u00A0₽"}};
+    const std::vector<std::pair<std::string, std::string>> marks{{"$", ""},   {"€ ", ""},        {"", " USD"},
+                                                                 {"", " F"},  {"", "\u00A0₽"}, {"ƒ ", ""},
+                                                                 {"DM ", ""}, {"", " pts"},      {"", ",-"}};
     for (const auto& mark : marks) {
         const std::string around = mark.first + "1" + mark.second;
         CAPTURE(around);
@@ -100,6 +101,45 @@ TEST_CASE("a group without its accents is the same group") {
     CHECK(made.edition->edition.cities.size() == like("us").edition.cities.size());
 }
 
+TEST_CASE("a street in a wrong group is one message, an error if the group cannot be so") {
+    Rows rows = table("us");
+    const std::size_t group = column(rows, "group");
+    const auto street = std::ranges::find(rows, "21", [](const auto& row) { return row.front(); });
+    const auto next = std::ranges::find(rows, "26", [](const auto& row) { return row.front(); });
+    for (const std::string& typed : {std::string{"Misspelt"}, (*next)[group]}) {
+        CAPTURE(typed);
+        (*street)[group] = typed;
+        const DeedTableEdition made = read(csv_of(rows), "us");
+        REQUIRE(made.problems.size() == 1);
+        CHECK(made.problems.front().kind == Kind::group_alone);
+        CHECK_FALSE(made.problems.front().warning);
+    }
+}
+
+TEST_CASE("a heading that is misspelt or there twice names the column that is missing") {
+    Rows rows = table();
+    rows[0][column(rows, "mortgage")] = "mortage";
+    DeedTableProblem odd = problem_in(csv_of(rows));
+    CHECK(odd.kind == Kind::column_mistyped);
+    CHECK(odd.head == "mortage");
+    CHECK(odd.text == "mortgage");
+    rows = table();
+    rows[0][column(rows, "competitor rent 3")] = "competitor rent 2";
+    odd = problem_in(csv_of(rows));
+    CHECK(odd.kind == Kind::two_heads);
+    CHECK(odd.text == "competitor rent 3");
+}
+
+TEST_CASE("colours in words name the groups of a table without a column of groups") {
+    Rows rows = table("classic");
+    const std::size_t group = column(rows, "group");
+    rows[0][column(rows, "colour")] = "seen";
+    rows[0][group] = "colour";
+    const DeedTableEdition made = read(csv_of(rows), "classic");
+    REQUIRE(made.edition.has_value());
+    CHECK(made.edition->edition.cities.front().name == rows[1][group]);
+}
+
 TEST_CASE("headings as people write them are known") {
     const auto key = [](const std::string& id, const char* head) {
         return deed_column_called(like(id).edition, head).value_or("");
@@ -118,6 +158,10 @@ TEST_CASE("headings as people write them are known") {
     CHECK(key("classic", "loyer avec hôtel") == "player.built[4]");
     CHECK(key("classic", "loyer 2 maisons") == "player.built[1]");
     CHECK(key("classic", "2 maisons") == "player.built[1]");
+    CHECK(key("classic", "Miete 2 Häuser") == "player.built[1]");
+    CHECK(key("classic", "Miete Farbgruppe") == "player.doubled");
+    CHECK(key("classic", "precio casa") == "house_price");
+    CHECK(key("classic", "huur hotel") == "player.built[4]");
     CHECK(key("us", "Lever l'hypothèque") == "redeem");
     CHECK(key("us", "Monopoliste 1 maison") == "monopolist.built[0]");
 }
