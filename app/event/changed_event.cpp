@@ -63,6 +63,7 @@ private:
             act = &std::get<act::Amended>(change.act).act->act;
             stamp.why = change.stamp.why;
         }
+        if (stays_early(*act)) return keep(*act, stamp);
         const bool is_new = amended && fate->second.by == before_.last + 1;
         EventDecision decided = decide_again(told_.after, *act, stamp.why);
         if (const auto no = refusal(decided, *act, !amended && logged.unrung, is_new)) {
@@ -70,9 +71,20 @@ private:
             return fall_out(*act, stamp, *no);
         }
         if (is_new) told_.instead = std::get<Act>(decided);
-        apply_effect(told_.after, std::get<Act>(decided), stamp);
-        const auto before = before_.fate(entry);
-        if (before && before->kind == ActFate::Kind::out) told_.back.push_back(entry);
+        keep(std::get<Act>(decided), stamp);
+    }
+
+    void keep(const Act& act, const ActStamp& stamp) {
+        apply_effect(told_.after, act, stamp);
+        const auto before = before_.fate(stamp.entry);
+        if (before && before->kind == ActFate::Kind::out) told_.back.push_back(stamp.entry);
+    }
+
+    /// An early result waits for its decision also if the bell rang before it after all.
+    [[nodiscard]] bool stays_early(const Act& act) {
+        const auto* result = std::get_if<act::ResultTaken>(&act);
+        return result != nullptr && result->early && table_of(*result) != nullptr &&
+               told_.after.rounds.at(result->round).has_begun();
     }
 
     /// Why an act is not in force. Only an act that is amended now may get other places.

@@ -96,6 +96,45 @@ public:
         std::swap(at(one), at(other));
     }
 
+    /// Whether a player of the larger of two tables can be the additional player of the other one instead: they have
+    /// neighbouring sizes, and no request binds either of them.
+    [[nodiscard]] bool can_shift(const Place& large, const Place& small) const {
+        const GridRound& round = grid_.rounds[large.round];
+        const auto is_bound = [&](std::size_t number) {
+            return round.numbered[number] != 0 || std::ranges::any_of(round.tables[number], [&](int player) {
+                       return round.pinned[static_cast<std::size_t>(player)] != 0;
+                   });
+        };
+        return seats(large) == seats(small) + 1 && !is_bound(large.table) && !is_bound(small.table);
+    }
+    [[nodiscard]] int cost_of_shift(const Place& large, const Place& small) {
+        const int moved = at(large);
+        int sum = 0;
+        for (const int mate : table(large))
+            if (mate != moved) sum -= met(moved, mate) - 1;
+        for (const int mate : table(small)) sum += met(moved, mate);
+        return sum;
+    }
+    [[nodiscard]] int thirds_of_shift(const Place& large, const Place& small) {
+        const int moved = at(large);
+        int sum = 0;
+        for (const int mate : table(large))
+            if (mate != moved) sum -= pairs_before(moved, mate, 1);
+        for (const int mate : table(small)) sum += pairs_before(moved, mate, 0);
+        return sum;
+    }
+    /// The tables then change their numbers, so that each number keeps its size.
+    void shift(const Place& large, const Place& small) {
+        auto& tables = grid_.rounds[large.round].tables;
+        const int moved = at(large);
+        for (const int mate : table(large))
+            if (mate != moved) add(moved, mate, -1);
+        for (const int mate : table(small)) add(moved, mate, 1);
+        std::erase(tables[large.table], moved);
+        tables[small.table].push_back(moved);
+        std::swap(tables[large.table], tables[small.table]);
+    }
+
 private:
     /// n(n-1)/2 for their meetings without this many of them.
     [[nodiscard]] int pairs_before(int one, int other, int without) const {
@@ -277,10 +316,16 @@ void anneal_thirds(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& 
     for (std::int64_t step = 0; step < plan.steps && best > least; ++step) {
         if (step % steps_of_one_warmth == 0) warmth = warmth_at(plan, step);
         if (!meetings.draw(random, one, other)) continue;
-        const int cost = meetings.cost(one, other);
-        const int third = meetings.cost_of_thirds(one, other);
+        // In a design with an additional player, only that player can move without harm.
+        if (meetings.seats(one) < meetings.seats(other)) std::swap(one, other);
+        const bool shifts = meetings.can_shift(one, other) && (random.bits() & 1) != 0;
+        const int cost = shifts ? meetings.cost_of_shift(one, other) : meetings.cost(one, other);
+        const int third = shifts ? meetings.thirds_of_shift(one, other) : meetings.cost_of_thirds(one, other);
         if (!random.accepts(times_of_a_third * cost + third, times_of_a_third * warmth)) continue;
-        meetings.exchange(one, other);
+        if (shifts)
+            meetings.shift(one, other);
+        else
+            meetings.exchange(one, other);
         more += cost;
         thirds += third;
         if (more > 0 || (more == 0 && thirds >= best)) continue;

@@ -258,6 +258,20 @@ TEST_CASE("the results of a round whose bell is undone are set aside") {
     static_cast<void>(read_again(event));
 }
 
+TEST_CASE("an early result still waits when the bell is brought back that was undone before it") {
+    Event event = rung_evening();
+    done(event, decide_undoing(event, bell, "too early"), "too early");
+    const std::int64_t undone = event.last;
+    done(event, decide_result(event, first_table(1)));
+    done(event, decide_undoing(event, undone, "it was right"), "it was right");
+    CHECK(event.rounds.at(1).opened_at.has_value());
+    REQUIRE(event.early.size() == 1);
+    CHECK(event.table(1, 1)->result() == nullptr);
+    done(event, decide_result(event, first_table(1)));
+    CHECK(event.early.empty());
+    static_cast<void>(read_again(event));
+}
+
 TEST_CASE("in a book of an earlier version a result counts without a bell, also when something else is undone") {
     Event event = seated_evening();
     auto unrung = first_table(1);
