@@ -22,6 +22,8 @@ struct PlayOptions {
     std::vector<std::string> withdraw;  ///< or withdrawn
     std::optional<int> seconds;
     bool json = false;
+    bool asks_pin = false;  ///< of the banker's own page: typed unseen, or the first line of standard input
+    std::string pin_file;   ///< or the first line of this file
 };
 
 /// Until a signal, or as long as the options state. Throws CliError, FileError, WebError.

@@ -3,6 +3,7 @@
 // last entries; and the acts of the seat. files/seat.js draws the acts, and page.h's blocks as on every other page.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,11 @@ struct SeatPageState {
         std::string meaning;
     };
     std::vector<Asked> asked{};  ///< trades that another player offers to this one
+    /// The banker's own page.
+    struct Bank {
+        std::vector<Asked> waiting{};  ///< acts of phones that wait for the banker
+    };
+    std::optional<Bank> bank{};
 };
 
 /// The blocks alone.

@@ -36,23 +36,19 @@ PhoneDesk::PhoneDesk(Session& session, SeatLinks links, Language banker, Options
     : session_(session), links_(std::move(links)), banker_(std::move(banker)), options_(std::move(options)) {}
 
 std::optional<Seat> PhoneDesk::seat_of(std::string_view secret) const {
-    const std::lock_guard lock(guard_);
     return links_.seat_of(secret, session_.setup());
 }
 
 std::string PhoneDesk::state() const {
-    const std::lock_guard lock(guard_);
     return to_hex(session_.head()).substr(0, state_digits) + '.' + std::to_string(revision_);
 }
 
 PhoneDesk::Now PhoneDesk::now() const {
-    const std::lock_guard lock(guard_);
     return {session_.table(), to_hex(session_.head()), session_.now_ms()};
 }
 
 PhoneState PhoneDesk::look(const Language& lang, Seat seat) const {
     std::string id = state();
-    const std::lock_guard lock(guard_);
     PhoneState state{.table = session_.table(),
                      .now_ms = session_.now_ms(),
                      .id = std::move(id),
@@ -113,14 +109,12 @@ void PhoneDesk::notice(PhoneNotice notice) {
 }
 
 std::string PhoneDesk::line_of(Seat seat, const SeatTrade& trade) const {
-    const std::lock_guard lock(guard_);
     return trade_line(session_.setup(), seat, trade);
 }
 
 PhoneAnswer PhoneDesk::preview(const Language& lang, Seat seat, std::string_view text) {
-    const std::lock_guard lock(guard_);
     if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
-    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    if (const auto no = closed_now()) return refuse(lang, *no);
     SeatTried tried = try_seat_line(lang, session_, seat, text);
     if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
     return {.what = PhoneAnswer::What::shown,
@@ -152,17 +146,20 @@ std::optional<PhoneRefusal> PhoneDesk::may_act(Seat seat, const std::string& id)
     return std::nullopt;
 }
 
+std::optional<PhoneRefusal> PhoneDesk::closed_now() const {
+    if (stopped_) return PhoneRefusal::stopped;
+    return held();
+}
+
 bool PhoneDesk::must_wait(const SeatLine& line) const {
     if (options_.mode == PhoneMode::dues) return !line.settles;
     return options_.mode == PhoneMode::confirm;
 }
 
 PhoneAnswer PhoneDesk::act(const Language& lang, Seat seat, const PhoneAct& act) try {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (const auto no = may_act(seat, act.id)) return refuse(lang, *no);
     if (auto before = known(lang, seat, act.id)) return *std::move(before);
-    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    if (const auto no = closed_now()) return refuse(lang, *no);
     SeatTried tried = try_seat_line(lang, session_, seat, act.text);
     if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
     auto& preview = std::get<SeatPreview>(tried);
@@ -173,17 +170,14 @@ PhoneAnswer PhoneDesk::act(const Language& lang, Seat seat, const PhoneAct& act)
     if (waiting.line.partner) return offer_trade(lang, std::move(waiting));
     return must_wait(waiting.line) ? wait_for_banker(lang, std::move(waiting)) : post(lang, waiting);
 } catch (const FileError& error) {
-    const std::lock_guard lock(guard_);
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
     return refuse(lang, PhoneRefusal::not_stored);
 }
 
 PhoneAnswer PhoneDesk::ask_undo(const Language& lang, Seat seat, const std::string& id, std::int64_t entry) try {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (const auto no = may_act(seat, id)) return refuse(lang, *no);
     if (auto before = known(lang, seat, id)) return *std::move(before);
-    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    if (const auto no = closed_now()) return refuse(lang, *no);
     const History& history = session_.table().history;
     const bool is_last = entry == history.last() && history.undo_target() == entry;
     if (!is_last || phone_of_poster(history.at(entry).stamp.poster) != seat)
@@ -193,7 +187,6 @@ PhoneAnswer PhoneDesk::ask_undo(const Language& lang, Seat seat, const std::stri
     auto& preview = std::get<SeatPreview>(tried);
     return wait_for_banker(lang, {seat, id, {std::move(preview.lines), false}, std::move(preview.meaning), true});
 } catch (const FileError&) {
-    const std::lock_guard lock(guard_);
     return refuse(lang, PhoneRefusal::not_stored);
 }
 
@@ -202,11 +195,7 @@ PhoneAnswer PhoneDesk::wait_for_banker(const Language& lang, Waiting waiting) {
         return refuse(lang, PhoneRefusal::waits_already);
     news_.erase(waiting.seat.number);
     ++revision_;
-    const SeatTried tried = try_lines(banker_, session_, waiting.line);
-    const auto* preview = std::get_if<SeatPreview>(&tried);
-    notice({.what = waiting.is_undo ? PhoneNotice::What::asks_undo : PhoneNotice::What::waits,
-            .seat = waiting.seat,
-            .effect = preview != nullptr ? preview->text : std::string{}});
+    notice(notice_of(banker_, waiting));
     waiting_.push_back(std::move(waiting));
     return {.what = PhoneAnswer::What::waits, .last = session_.table().game.last};
 }
@@ -226,10 +215,8 @@ std::deque<PhoneDesk::Waiting>::iterator PhoneDesk::offered_to(Seat seat, const 
 
 PhoneAnswer PhoneDesk::agree(const Language& lang, Seat seat, const std::string& trade,
                              const std::string& meaning) try {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
-    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    if (const auto no = closed_now()) return refuse(lang, *no);
     const auto offered = offered_to(seat, trade);
     if (offered == trades_.end()) return refuse(lang, PhoneRefusal::no_such_offer);
     const Waiting waiting = *offered;
@@ -242,14 +229,11 @@ PhoneAnswer PhoneDesk::agree(const Language& lang, Seat seat, const std::string&
     if (answer.what != PhoneAnswer::What::refused) trades_.erase(offered);
     return answer;
 } catch (const FileError& error) {
-    const std::lock_guard lock(guard_);
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
     return refuse(lang, PhoneRefusal::not_stored);
 }
 
 PhoneAnswer PhoneDesk::decline(const Language& lang, Seat seat, const std::string& trade) {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
     const auto offered = offered_to(seat, trade);
     if (offered == trades_.end()) return refuse(lang, PhoneRefusal::no_such_offer);
@@ -272,7 +256,7 @@ std::optional<Posted> PhoneDesk::posted_now(const Waiting& waiting) {
 
 PhoneAnswer PhoneDesk::post(const Language& lang, const Waiting& waiting) {
     const auto posted = posted_now(waiting);
-    if (!posted) return refuse(lang, PhoneRefusal::not_stored);  // its preview was decided under this lock
+    if (!posted) return refuse(lang, PhoneRefusal::not_stored);  // its preview was decided a moment ago
     news_.erase(waiting.seat.number);
     ++revision_;
     notice({.what = PhoneNotice::What::posted, .seat = waiting.seat, .entries = *posted});
@@ -283,8 +267,6 @@ PhoneAnswer PhoneDesk::post(const Language& lang, const Waiting& waiting) {
 }
 
 PhoneAnswer PhoneDesk::withdraw(const Language& lang, Seat seat) {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
     const auto waiting = std::ranges::find(waiting_, seat, &Waiting::seat);
     if (waiting != waiting_.end()) {
@@ -297,29 +279,44 @@ PhoneAnswer PhoneDesk::withdraw(const Language& lang, Seat seat) {
     return {.what = PhoneAnswer::What::done, .last = session_.table().game.last};
 }
 
-std::optional<PhoneNotice> PhoneDesk::first_waiting() const {
-    const std::lock_guard lock(guard_);
-    if (waiting_.empty()) return std::nullopt;
-    const Waiting& first = waiting_.front();
-    const SeatTried tried = try_lines(banker_, session_, first.line);
+PhoneNotice PhoneDesk::notice_of(const Language& lang, const Waiting& waiting) const {
+    const SeatTried tried = try_lines(lang, session_, waiting.line);
     const auto* preview = std::get_if<SeatPreview>(&tried);
-    return PhoneNotice{.what = first.is_undo ? PhoneNotice::What::asks_undo : PhoneNotice::What::waits,
-                       .seat = first.seat,
-                       .effect = preview != nullptr ? preview->text : std::get<SeatRefusal>(tried).text};
+    return {.what = waiting.is_undo ? PhoneNotice::What::asks_undo : PhoneNotice::What::waits,
+            .seat = waiting.seat,
+            .id = waiting.id,
+            .effect = preview != nullptr ? preview->text : std::get<SeatRefusal>(tried).text};
+}
+
+std::optional<PhoneNotice> PhoneDesk::first_waiting() const {
+    return waiting_.empty() ? std::nullopt : std::optional{notice_of(banker_, waiting_.front())};
+}
+
+std::vector<PhoneNotice> PhoneDesk::all_waiting(const Language& lang) const {
+    std::vector<PhoneNotice> all;
+    for (const Waiting& waiting : waiting_) all.push_back(notice_of(lang, waiting));
+    return all;
+}
+
+std::deque<PhoneDesk::Waiting>::iterator PhoneDesk::waiting_with(const std::string& id) {
+    return std::ranges::find(waiting_, id, &Waiting::id);
 }
 
 std::optional<Posted> PhoneDesk::confirm_first() {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
-    if (waiting_.empty()) return std::nullopt;
-    const Waiting first = waiting_.front();
-    const SeatTried tried = try_lines(banker_, session_, first.line);
+    return waiting_.empty() ? std::nullopt : confirm(std::string(waiting_.front().id));
+}
+
+std::optional<Posted> PhoneDesk::confirm(const std::string& id) {
+    const auto found = waiting_with(id);
+    if (found == waiting_.end()) return std::nullopt;
+    const Waiting confirmed = *found;
+    const SeatTried tried = try_lines(banker_, session_, confirmed.line);
     const auto* preview = std::get_if<SeatPreview>(&tried);
-    const bool is_same = preview != nullptr && preview->meaning == first.meaning;
-    const auto posted = is_same ? posted_now(first) : std::nullopt;  // if it throws, the act still waits
-    waiting_.pop_front();
+    const bool is_same = preview != nullptr && preview->meaning == confirmed.meaning;
+    const auto posted = is_same ? posted_now(confirmed) : std::nullopt;  // if it throws, the act still waits
+    waiting_.erase(found);
     ++revision_;
-    if (!posted) close(first, News::Why::changed);
+    if (!posted) close(confirmed, News::Why::changed);
     return posted;
 }
 
@@ -331,34 +328,29 @@ void PhoneDesk::close(Waiting waiting, News::Why why) {
 }
 
 void PhoneDesk::decline_first() {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
-    if (waiting_.empty()) return;
-    Waiting first = std::move(waiting_.front());
-    waiting_.pop_front();
+    if (!waiting_.empty()) decline(std::string(waiting_.front().id));
+}
+
+void PhoneDesk::decline(const std::string& id) {
+    const auto found = waiting_with(id);
+    if (found == waiting_.end()) return;
+    Waiting declined = std::move(*found);
+    waiting_.erase(found);
     ++revision_;
-    close(std::move(first), News::Why::declined);
+    close(std::move(declined), News::Why::declined);
 }
 
 void PhoneDesk::stop(bool stopped) {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     stopped_ = stopped;
     ++revision_;
 }
 
-bool PhoneDesk::stopped() const {
-    const std::lock_guard lock(guard_);
-    return stopped_;
-}
-
 void PhoneDesk::set_mode(PhoneMode mode) {
-    const std::lock_guard lock(guard_);
     options_.mode = mode;
+    ++revision_;
 }
 
 std::vector<PhoneNotice> PhoneDesk::take_notices() {
-    const std::lock_guard lock(guard_);
     std::vector<PhoneNotice> taken(std::make_move_iterator(notices_.begin()), std::make_move_iterator(notices_.end()));
     notices_.clear();
     return taken;

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "app/phones/phone_request.h"
@@ -313,22 +312,17 @@ TEST_CASE("a seat acts five times in a second, and no other seat waits for it") 
     CHECK(tries(1, 50) == 1);
 }
 
-TEST_CASE("six phones that tap at once post each of their taps once or not at all") {
+TEST_CASE("while the banker corrects an entry a phone reads why it must wait") {
     PlayedByPhones game;
-    std::vector<std::thread> phones;
-    for (int phone = 0; phone < 6; ++phone)
-        phones.emplace_back([&game, phone] {
-            const int seat = 1 + phone % 3;
-            for (int tap = 0; tap < 20; ++tap)
-                static_cast<void>(game.tap(seat, tap % 2 == 0 ? "24" : "buy", phone * 100 + tap / 2));
-        });
-    for (std::thread& phone : phones) phone.join();
-    for (std::int64_t sequence = 2; sequence <= game.last(); ++sequence) {
-        const Entry& entry = game.entry(sequence);
-        const auto seat = phone_of_poster(entry.stamp.poster);
-        REQUIRE(seat);
-        CHECK(entry.line.starts_with(game.session.setup().player(*seat).name));
-    }
+    const PhoneAnswer shown = game.desk.preview(english, Seat{1}, "24");
+    const std::int64_t before = game.last();
+    game.desk.hold(true);
+    CHECK(game.tap(1, "24", 1).refusal.code == "repairing");
+    CHECK(game.desk.act(english, Seat{1}, {tap_id(1), "24", shown.preview.meaning, shown.last}).refusal.code ==
+          "repairing");
+    CHECK(game.last() == before);
+    game.desk.hold(false);
+    CHECK(game.tap(1, "24", 1).what == What::posted);
 }
 
 TEST_CASE("a request of a page is an object with known keys, and is bounded") {
