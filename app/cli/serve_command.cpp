@@ -42,12 +42,13 @@ struct ServeOptions {
     bool qr = false;
     std::vector<std::string> renew;
     std::vector<std::string> withdraw;
+    bool dice = false;
     bool asks_pin = false;
     std::string pin_file;
 
     /// Whether an option of phones that act was given.
     [[nodiscard]] bool names_play() const {
-        return !phones.empty() || qr || !renew.empty() || !withdraw.empty() || asks_pin || !pin_file.empty();
+        return !phones.empty() || qr || !renew.empty() || !withdraw.empty() || dice || asks_pin || !pin_file.empty();
     }
 };
 
@@ -62,6 +63,7 @@ std::optional<PlayOptions> play_of(const Language& lang, const ServeOptions& opt
     if (!mode) throw CliError(ExitCode::usage, lang.tr("--phones: at-once, confirm or dues"));
     return PlayOptions{.file = options.file,
                        .mode = *mode,
+                       .dice = options.dice,
                        .qr = options.qr,
                        .renew = options.renew,
                        .withdraw = options.withdraw,
@@ -161,6 +163,7 @@ void add_play_options(const Language& lang, CLI::App& serve, ServeOptions& optio
     serve.add_option("--phones", options.phones,
                      lang.tr("What becomes of their acts: at-once posts them (default), confirm lets each wait for the "
                              "banker, dues posts dice and payments of what is due, and the others wait"));
+    serve.add_flag("--phone-dice", options.dice, lang.tr("A phone may ask the program to throw its dice"));
     serve.add_flag("--qr", options.qr, lang.tr("A code of each link"));
     serve.add_option("--renew", options.renew, lang.tr("A player whose link is replaced by a new one"))
         ->allow_extra_args(false);
@@ -168,7 +171,9 @@ void add_play_options(const Language& lang, CLI::App& serve, ServeOptions& optio
         ->allow_extra_args(false);
     auto* const asks = serve.add_flag("--banker-pin", options.asks_pin,
                                       lang.tr("The banker's own page on a phone, with full rights: asks for its PIN"));
-    serve.add_option("--banker-pin-file", options.pin_file, lang.tr("The same, with the PIN in the first line of a file"))
+    serve
+        .add_option("--banker-pin-file", options.pin_file,
+                    lang.tr("The same, with the PIN in the first line of a file"))
         ->excludes(asks);
 }
 

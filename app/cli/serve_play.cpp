@@ -14,10 +14,12 @@
 #include "app/cli/source_line.h"
 #include "app/cli/typed_input.h"
 #include "app/cli/typed_lines.h"
+#include "app/hub_sync/hub_registration.h"
 #include "app/i18n/language.h"
 #include "app/phones/bank_desk.h"
 #include "app/phones/phone_desk.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/event/hub_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/poster_text.h"
@@ -143,8 +145,8 @@ private:
     void show(const PhoneNotice& notice) {
         if (notice.what == PhoneNotice::What::posted) return show(notice.entries);
         if (notice.what == PhoneNotice::What::bank_closed) return show_closed_bank();
-        const std::string name = notice.seat.number == 0 ? lang().tr("the banker")
-                                                         : desk_.session().setup().player(notice.seat).name;
+        const std::string name =
+            notice.seat.number == 0 ? lang().tr("the banker") : desk_.session().setup().player(notice.seat).name;
         if (options_.json) {
             Json json{{"phone", notice.seat.number}, {"player", name}, {"what", what_of(notice.what)}};
             if (!notice.effect.empty()) json["text"] = notice.effect;
@@ -293,15 +295,27 @@ void take_pin(const PlayOptions& options, BankDesk& bank, Streams& streams) {
     if (!is_pin) throw CliError(ExitCode::usage, streams.lang.tr("A PIN has 4 to 12 digits, and nothing else."));
 }
 
+/// At an event the director decides whether phones act.
+void require_phones_allowed(const Session& session, const Streams& streams) {
+    std::optional<std::string> event;
+    try {
+        event = event_without_phones(session.setup().game_id);
+    } catch (const KeyError& error) {
+        throw CliError(ExitCode::disk, key_error_text(streams.lang, error));
+    }
+    if (event) throw CliError(ExitCode::usage, phones_barred_text(streams.lang, *event));
+}
+
 }  // namespace
 
 ExitCode serve_play(const PlayOptions& options, const WebPlace& place, const platform::SignalBlocker& signals,
                     Streams& streams) {
     const StampMaker stamps = StampMaker::system();
     Session session = Session::open(options.file, stamps);
+    require_phones_allowed(session, streams);
     SeatLinks links(seat_links_folder(), session.setup().game_id, stamps.new_id);
     links.make_missing(session.setup());
-    PhoneDesk desk(session, std::move(links), streams.lang, {options.mode, platform::running_ms});
+    PhoneDesk desk(session, std::move(links), streams.lang, {options.mode, platform::running_ms, options.dice});
     BankDesk bank(desk, stamps.new_id);
     take_pin(options, bank, streams);
     PhonesTerminal terminal(desk, bank, options, streams);

@@ -17,6 +17,7 @@ namespace tablebank {
 struct PlayOptions {
     std::string file;
     PhoneMode mode = PhoneMode::at_once;
+    bool dice = false;                  ///< a phone may ask the program to throw its dice
     bool qr = false;                    ///< a code for each link
     std::vector<std::string> renew;     ///< players whose link is renewed at the start
     std::vector<std::string> withdraw;  ///< or withdrawn

@@ -1,7 +1,8 @@
 #pragma once
 // Requests of phones on their way from the server to the one thread that has the session, which is the window's or the
 // terminal's. The server never waits for that thread, and a phone waits for it no longer than `patience`: then the
-// answer asks it to send the request again. A request is answered once, by the thread that takes it out of the queue. Internal header.
+// answer asks it to send the request again. A request is answered once, by the thread that takes it out of the queue.
+// Internal header.
 
 #include <chrono>
 #include <condition_variable>

@@ -22,8 +22,8 @@ int status_of_refusal(std::string_view code) {
     constexpr int unavailable = 503;
     if (code == to_string(PhoneRefusal::malformed)) return bad_request;
     if (code == to_string(PhoneRefusal::pin_needed)) return unauthorised;
-    for (const auto no : {PhoneRefusal::unknown_link, PhoneRefusal::other_page, PhoneRefusal::wrong_pin,
-                          PhoneRefusal::bank_closed})
+    for (const auto no :
+         {PhoneRefusal::unknown_link, PhoneRefusal::other_page, PhoneRefusal::wrong_pin, PhoneRefusal::bank_closed})
         if (code == to_string(no)) return forbidden;
     if (code == to_string(PhoneRefusal::too_fast)) return too_many;
     if (code == to_string(PhoneRefusal::not_stored) || code == to_string(PhoneRefusal::not_in_time)) return unavailable;
@@ -94,6 +94,7 @@ WebAnswer SeatSite::answer(const WebRequest& request) {
     if (what == "act")
         return phone_web_answer(desk_.act(
             lang, *seat, {.id = asked->id, .text = asked->text, .meaning = asked->meaning, .upon = asked->upon}));
+    if (what == "roll") return phone_web_answer(desk_.roll(lang, *seat, asked->id));
     if (what == "undo") return phone_web_answer(desk_.ask_undo(lang, *seat, asked->id, asked->entry));
     if (what == "cancel") return phone_web_answer(desk_.withdraw(lang, *seat));
     return refuse(PhoneRefusal::malformed);

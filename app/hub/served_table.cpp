@@ -30,8 +30,7 @@ struct ServedTable::Running {
     ~Running() { queue.close(); }
 
     [[nodiscard]] PhoneUploads uploads() {
-        return {.take = [this](WebRequest&& request,
-                               const WebReply& reply) { queue.add(std::move(request), reply); },
+        return {.take = [this](WebRequest&& request, const WebReply& reply) { queue.add(std::move(request), reply); },
                 .state = [this] { return state_now(); }};
     }
     /// From any thread.

@@ -115,6 +115,7 @@ SeatJson bank_json(const Language& lang, const SeatPageState::Bank& bank, bool s
 SeatJson play_words(const Language& lang) {
     return {{"turn", lang.tr_in("on a page", "It is your turn.")},
             {"dice", lang.tr_in("on a page", "Tap the dice that you threw")},
+            {"roll", lang.tr_in("on a page", "Roll for me")},
             {"post", lang.tr_in("on a page", "Post")},
             {"back", lang.tr_in("on a page", "Back")},
             {"card", lang.tr_in("on a page", "The card that you drew")},
@@ -165,6 +166,7 @@ std::string seat_page_json(const Language& lang, const Table& table, const SeatV
     if (state.stopped && !state.bank) put_text(play, "stopped", phone_refusal_text(lang, PhoneRefusal::stopped));
     play["offers"] = offers_json(view.offers);
     play["dice"] = {{"count", view.dice}, {"prefix", view.dice_prefix}};
+    if (state.rolls) play["rolls"] = true;
     play["draws"] = view.draws;
     play["cards"] = offers_json(view.cards);
     play["deeds"] = deeds_json(view.deeds);

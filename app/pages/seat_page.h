@@ -21,6 +21,7 @@ struct SeatPageState {
     std::string id;       ///< changes whenever the page may change
     std::int64_t now_ms;  ///< for the clock
     bool stopped = false;
+    bool rolls = false;   ///< the program may throw the dice
     std::string waits{};  ///< the act that waits for the banker; or empty
     std::string news{};   ///< why the last act was not posted; or empty
     struct Asked {

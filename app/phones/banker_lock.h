@@ -30,7 +30,7 @@ public:
     enum class Tried : std::uint8_t { entered, wrong, closed };
     struct Answer {
         Tried what = Tried::wrong;
-        std::string token{};          ///< entered: with which the page acts from now on
+        std::string token{};           ///< entered: with which the page acts from now on
         bool has_just_closed = false;  ///< by this try
     };
     /// `now_ms` never goes back.

@@ -1,5 +1,7 @@
 #include "app/phones/phone_desk.h"
 
+#include <sodium.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -8,6 +10,7 @@
 #include "app/present/words/localized_line.h"
 #include "db/file/file_error.h"
 #include "ledger/books/phone_poster.h"
+#include "ledger/grammar/notation.h"
 #include "ledger/proof/hash.h"
 
 namespace tablebank {
@@ -15,8 +18,6 @@ namespace {
 
 /// The banker's program takes them many times per second.
 constexpr std::size_t most_notices = 1'000;
-/// A phone repeats a request within seconds.
-constexpr std::size_t most_closed = 200;
 constexpr std::size_t state_digits = 16;
 
 std::vector<Entry> entries_between(const Table& table, std::int64_t first, std::int64_t last) {
@@ -33,7 +34,9 @@ std::string sentence_of(const Language& lang, const Table& table, std::int64_t f
 }  // namespace
 
 PhoneDesk::PhoneDesk(Session& session, SeatLinks links, Language banker, Options options)
-    : session_(session), links_(std::move(links)), banker_(std::move(banker)), options_(std::move(options)) {}
+    : session_(session), links_(std::move(links)), banker_(std::move(banker)), options_(std::move(options)) {
+    if (!options_.throw_die) options_.throw_die = [] { return 1 + static_cast<int>(randombytes_uniform(6)); };
+}
 
 std::optional<Seat> PhoneDesk::seat_of(std::string_view secret) const {
     return links_.seat_of(secret, session_.setup());
@@ -54,6 +57,7 @@ PhoneState PhoneDesk::look(const Language& lang, Seat seat) const {
                      .id = std::move(id),
                      .view = make_seat_view(lang, session_, seat),
                      .stopped = stopped_};
+    state.rolls = options_.dice && state.view.dice > 0;
     state.waits = waits_of(lang, seat);
     state.news = news_of(lang, seat);
     for (const Waiting& trade : trades_) {
@@ -167,8 +171,45 @@ PhoneAnswer PhoneDesk::act(const Language& lang, Seat seat, const PhoneAct& act)
         return {.what = PhoneAnswer::What::again, .last = session_.table().game.last, .preview = std::move(preview)};
     Waiting waiting{
         seat, act.id, {std::move(preview.lines), preview.settles, preview.partner}, std::move(preview.meaning)};
+    return take(lang, std::move(waiting));
+} catch (const FileError& error) {
+    notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
+    return refuse(lang, PhoneRefusal::not_stored);
+}
+
+PhoneAnswer PhoneDesk::take(const Language& lang, Waiting waiting) {
     if (waiting.line.partner) return offer_trade(lang, std::move(waiting));
     return must_wait(waiting.line) ? wait_for_banker(lang, std::move(waiting)) : post(lang, waiting);
+}
+
+/// Of the same dice that are still to be thrown: who dislikes them gets no others.
+const std::string& PhoneDesk::thrown_for(const SeatView& view) {
+    const History& history = session_.table().history;
+    Thrown& thrown = thrown_[view.seat.number];
+    const std::string own = written_name(session_.setup(), view.seat) + ' ';
+    bool is_over = thrown.text.empty() || thrown.prefix != view.dice_prefix || thrown.upon > history.last();
+    for (std::int64_t at = thrown.upon + 1; !is_over && at <= history.last(); ++at)
+        is_over = history.at(at).line.starts_with(own);
+    if (is_over) {
+        thrown = {view.dice_prefix, view.dice_prefix, history.last()};
+        for (int die = 0; die < view.dice; ++die)
+            thrown.text += (die > 0 ? " " : "") + std::to_string(options_.throw_die());
+    }
+    return thrown.text;
+}
+
+PhoneAnswer PhoneDesk::roll(const Language& lang, Seat seat, const std::string& id) try {
+    if (const auto no = may_act(seat, id)) return refuse(lang, *no);
+    if (auto before = known(lang, seat, id)) return *std::move(before);
+    if (const auto no = closed_now()) return refuse(lang, *no);
+    if (!options_.dice) return refuse(lang, PhoneRefusal::thrown_by_hand);
+    const SeatView view = make_seat_view(lang, session_, seat);
+    if (view.dice == 0) return refuse(lang, PhoneRefusal::nothing_typed);
+    SeatTried tried = try_seat_line(lang, session_, seat, thrown_for(view));
+    if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
+    auto& preview = std::get<SeatPreview>(tried);
+    return take(lang,
+                {seat, id, {std::move(preview.lines), preview.settles, preview.partner}, std::move(preview.meaning)});
 } catch (const FileError& error) {
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
     return refuse(lang, PhoneRefusal::not_stored);
@@ -277,83 +318,6 @@ PhoneAnswer PhoneDesk::withdraw(const Language& lang, Seat seat) {
     news_.erase(seat.number);
     ++revision_;
     return {.what = PhoneAnswer::What::done, .last = session_.table().game.last};
-}
-
-PhoneNotice PhoneDesk::notice_of(const Language& lang, const Waiting& waiting) const {
-    const SeatTried tried = try_lines(lang, session_, waiting.line);
-    const auto* preview = std::get_if<SeatPreview>(&tried);
-    return {.what = waiting.is_undo ? PhoneNotice::What::asks_undo : PhoneNotice::What::waits,
-            .seat = waiting.seat,
-            .id = waiting.id,
-            .effect = preview != nullptr ? preview->text : std::get<SeatRefusal>(tried).text};
-}
-
-std::optional<PhoneNotice> PhoneDesk::first_waiting() const {
-    return waiting_.empty() ? std::nullopt : std::optional{notice_of(banker_, waiting_.front())};
-}
-
-std::vector<PhoneNotice> PhoneDesk::all_waiting(const Language& lang) const {
-    std::vector<PhoneNotice> all;
-    for (const Waiting& waiting : waiting_) all.push_back(notice_of(lang, waiting));
-    return all;
-}
-
-std::deque<PhoneDesk::Waiting>::iterator PhoneDesk::waiting_with(const std::string& id) {
-    return std::ranges::find(waiting_, id, &Waiting::id);
-}
-
-std::optional<Posted> PhoneDesk::confirm_first() {
-    return waiting_.empty() ? std::nullopt : confirm(std::string(waiting_.front().id));
-}
-
-std::optional<Posted> PhoneDesk::confirm(const std::string& id) {
-    const auto found = waiting_with(id);
-    if (found == waiting_.end()) return std::nullopt;
-    const Waiting confirmed = *found;
-    const SeatTried tried = try_lines(banker_, session_, confirmed.line);
-    const auto* preview = std::get_if<SeatPreview>(&tried);
-    const bool is_same = preview != nullptr && preview->meaning == confirmed.meaning;
-    const auto posted = is_same ? posted_now(confirmed) : std::nullopt;  // if it throws, the act still waits
-    waiting_.erase(found);
-    ++revision_;
-    if (!posted) close(confirmed, News::Why::changed);
-    return posted;
-}
-
-/// The act is over, and was not posted.
-void PhoneDesk::close(Waiting waiting, News::Why why) {
-    if (closed_.size() >= most_closed) closed_.pop_front();
-    closed_.push_back(std::move(waiting.id));
-    news_.insert_or_assign(waiting.seat.number, News{why, std::move(waiting.line.lines)});
-}
-
-void PhoneDesk::decline_first() {
-    if (!waiting_.empty()) decline(std::string(waiting_.front().id));
-}
-
-void PhoneDesk::decline(const std::string& id) {
-    const auto found = waiting_with(id);
-    if (found == waiting_.end()) return;
-    Waiting declined = std::move(*found);
-    waiting_.erase(found);
-    ++revision_;
-    close(std::move(declined), News::Why::declined);
-}
-
-void PhoneDesk::stop(bool stopped) {
-    stopped_ = stopped;
-    ++revision_;
-}
-
-void PhoneDesk::set_mode(PhoneMode mode) {
-    options_.mode = mode;
-    ++revision_;
-}
-
-std::vector<PhoneNotice> PhoneDesk::take_notices() {
-    std::vector<PhoneNotice> taken(std::make_move_iterator(notices_.begin()), std::make_move_iterator(notices_.end()));
-    notices_.clear();
-    return taken;
 }
 
 }  // namespace tablebank

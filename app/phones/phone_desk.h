@@ -57,6 +57,7 @@ struct PhoneState {
     std::string id;  ///< PhoneDesk::state
     SeatView view;
     bool stopped = false;
+    bool rolls = false;   ///< the program may throw the dice that the page shows
     std::string waits{};  ///< the act that waits for the banker, in words; or empty
     std::string news{};   ///< why the last one was not posted; or empty
     /// A trade that another player offers to this one.
@@ -90,6 +91,8 @@ public:
     struct Options {
         PhoneMode mode = PhoneMode::at_once;
         std::function<std::int64_t()> running_ms;  ///< a clock that never goes back, for the limit of acts
+        bool dice = false;                         ///< a phone may ask the program to throw its dice
+        std::function<int()> throw_die{};          ///< 1 to 6; by default of the system's random numbers
     };
     /// `session` outlives it.
     PhoneDesk(Session& session, SeatLinks links, Language banker, Options options);
@@ -102,6 +105,8 @@ public:
     /// What a text would post.
     [[nodiscard]] PhoneAnswer preview(const Language& lang, Seat seat, std::string_view text);
     [[nodiscard]] PhoneAnswer act(const Language& lang, Seat seat, const PhoneAct& act);
+    /// Throws the dice that this seat is to throw, and posts them. Until they are posted, they stay as they fell.
+    [[nodiscard]] PhoneAnswer roll(const Language& lang, Seat seat, const std::string& id);
     /// Asks the banker to undo the last entry, which this seat's phone posted.
     [[nodiscard]] PhoneAnswer ask_undo(const Language& lang, Seat seat, const std::string& id, std::int64_t entry);
     /// Agrees to a trade that another seat offers, as this player saw it: it is posted, or waits for the banker.
@@ -140,6 +145,8 @@ public:
     [[nodiscard]] bool stopped() const { return stopped_; }
     void set_mode(PhoneMode mode);
     [[nodiscard]] PhoneMode mode() const { return options_.mode; }
+    void let_roll(bool dice);
+    [[nodiscard]] bool lets_roll() const { return options_.dice; }
     /// While the banker corrects an entry: no act is posted, and its player reads why.
     void hold(bool held) { held_ = held; }
     /// Why even the banker's own page posts nothing now.
@@ -175,6 +182,14 @@ private:
         Why why = Why::changed;
         std::vector<std::string> lines;
     };
+    /// Dice that were thrown for a seat.
+    struct Thrown {
+        std::string text;       ///< "3 4"
+        std::string prefix;     ///< SeatView::dice_prefix
+        std::int64_t upon = 0;  ///< the last entry then
+    };
+    [[nodiscard]] const std::string& thrown_for(const SeatView& view);
+    [[nodiscard]] PhoneAnswer take(const Language& lang, Waiting waiting);
     [[nodiscard]] PhoneAnswer refuse(const Language& lang, PhoneRefusal refusal) const;
     [[nodiscard]] PhoneAnswer refuse(SeatRefusal refusal) const;
     [[nodiscard]] std::optional<PhoneAnswer> known(const Language& lang, Seat seat, const std::string& id) const;
@@ -203,6 +218,7 @@ private:
     std::uint64_t revision_ = 0;
     std::deque<Waiting> waiting_;     ///< one per seat at most
     std::deque<Waiting> trades_;      ///< offered to another player, one per seat at most
+    std::map<int, Thrown> thrown_;    ///< by seat
     std::map<int, News> news_;        ///< by seat, until its next act
     std::deque<std::string> closed_;  ///< ids of acts that waited and were not posted
     std::deque<PhoneNotice> notices_;

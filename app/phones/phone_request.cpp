@@ -100,8 +100,7 @@ std::string bank_token_json(const std::string& token) {
 
 std::string bank_state_json(const Language& lang, const BankState& state) {
     const PhoneState& page = state.page;
-    SeatPageState shown{
-        .id = page.id, .now_ms = page.now_ms, .stopped = page.stopped, .bank = SeatPageState::Bank{}};
+    SeatPageState shown{.id = page.id, .now_ms = page.now_ms, .stopped = page.stopped, .bank = SeatPageState::Bank{}};
     for (const PhoneNotice& waits : state.waiting) {
         const Word player{"player", page.table.game.setup->player(waits.seat).name};
         const Word text{"text", waits.effect};
@@ -131,8 +130,12 @@ std::string phone_answer_json(const PhoneAnswer& answer) {
 }
 
 std::string phone_state_json(const Language& lang, const PhoneState& state) {
-    SeatPageState page{
-        .id = state.id, .now_ms = state.now_ms, .stopped = state.stopped, .waits = state.waits, .news = state.news};
+    SeatPageState page{.id = state.id,
+                       .now_ms = state.now_ms,
+                       .stopped = state.stopped,
+                       .rolls = state.rolls,
+                       .waits = state.waits,
+                       .news = state.news};
     for (const PhoneState::Asked& asked : state.asked) {
         const std::string& notes = asked.preview.notes;
         page.asked.push_back(

@@ -77,6 +77,7 @@ enum class PhonesAction {
     agree,  ///< to the question about a link
     keep,   ///< the link as it is
     set_mode,
+    turn_dice,  ///< whether a phone may ask the program to throw its dice
     stop,     ///< all phones; again: they act
     confirm,  ///< the first act that waits
     decline,

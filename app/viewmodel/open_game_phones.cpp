@@ -37,6 +37,8 @@ void OpenGame::turn_phones(const Language& lang, const intent::Phones& wanted, c
             return phones.answer(lang, false);
         case PhonesAction::set_mode:
             return phones.set_mode(static_cast<PhoneMode>(wanted.number));
+        case PhonesAction::turn_dice:
+            return phones.turn_dice();
         case PhonesAction::stop:
             return phones.stop_or_go();
         case PhonesAction::decline:
@@ -53,8 +55,7 @@ void OpenGame::turn_phones(const Language& lang, const intent::Phones& wanted, c
     if (phones.waiting() == 0) return notice.show_error(lang.tr("No act waits."));
     try {
         if (const auto posted = phones.confirm()) return tell(lang, *posted);
-        notice.show_error(
-            lang.tr("It would mean something else now, and was not posted; its player sees that."));
+        notice.show_error(lang.tr("It would mean something else now, and was not posted; its player sees that."));
     } catch (const FileError& error) {
         notice.show_error(file_error_text(lang, error));
     }
@@ -95,8 +96,8 @@ void OpenGame::hear(const Language& lang, const PhoneNotice& told, Notice& notic
             notice.show_error(lang.tr("Five wrong PINs: the banker's own page is closed."));
             break;
         case PhoneNotice::What::not_stored:
-            notice.show_error(lang.tr("An act of {player} could not be stored: {reason}",
-                                      {player, {"reason", told.difficulty}}));
+            notice.show_error(
+                lang.tr("An act of {player} could not be stored: {reason}", {player, {"reason", told.difficulty}}));
             break;
     }
 }

@@ -5,10 +5,14 @@
 #include "app/hub/serve.h"
 #include "app/hub/served_table.h"
 #include "app/hub/web_error_text.h"
+#include "app/hub_sync/hub_registration.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/event/hub_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/poster_text.h"
+#include "app/present/words/proof_error_text.h"
+#include "app/session/key_store.h"
 #include "ledger/books/phone_poster.h"
 #include "ledger/proof/key.h"
 #include "platform/clock.h"
@@ -50,7 +54,7 @@ std::vector<std::string> latest_of_phones(const Language& lang, const Table& tab
 
 struct PhonesViewModel::Play {
     Play(const Language& lang, Session& session, SeatLinks links)
-        : desk(session, std::move(links), lang, {PhoneMode::at_once, platform::running_ms}),
+        : desk(session, std::move(links), lang, PhoneDesk::Options{.running_ms = platform::running_ms}),
           bank(desk, StampMaker::system().new_id) {}
 
     PhoneDesk desk;
@@ -71,11 +75,13 @@ void PhonesViewModel::listen(const Language& lang, const Serve& serve) {
         // A phone cannot reach what holds within this machine alone.
         std::erase_if(shown_.addresses, [](const std::string& address) { return address.starts_with("http://127."); });
         if (!shown_.addresses.empty()) return;
-        shown_.trouble = lang.tr("This machine is in no network that a phone could join.");
+        if (shown_.trouble.empty()) shown_.trouble = lang.tr("This machine is in no network that a phone could join.");
     } catch (const WebError& error) {
         shown_.trouble = web_error_text(lang, "0.0.0.0", error);
     } catch (const FileError& error) {
         shown_.trouble = file_error_text(lang, error);
+    } catch (const KeyError& error) {
+        shown_.trouble = key_error_text(lang, error);
     }
     served_.reset();
     play_.reset();
@@ -85,8 +91,8 @@ void PhonesViewModel::switch_on(const Language& lang, const std::filesystem::pat
     if (served_) return;
     play_.reset();
     listen(lang, [&] {
-        served_ = serve_everywhere(
-            [&](const WebPlace& place) { return std::make_unique<ServedFile>(game.string(), place); });
+        served_ =
+            serve_everywhere([&](const WebPlace& place) { return std::make_unique<ServedFile>(game.string(), place); });
         return served_->addresses();
     });
     if (!shown_.on()) return;
@@ -97,12 +103,17 @@ void PhonesViewModel::switch_on(const Language& lang, const std::filesystem::pat
 void PhonesViewModel::play(const Language& lang, Session& session, std::function<void()> wake) {
     if (play_) return;
     served_.reset();
-    listen(lang, [&] {
+    listen(lang, [&]() -> std::vector<std::string> {
+        if (const auto event = event_without_phones(session.setup().game_id)) {
+            shown_.trouble = phones_barred_text(lang, *event);
+            return {};
+        }
         SeatLinks links(seat_links_folder(), session.setup().game_id, StampMaker::system().new_id);
         links.make_missing(session.setup());
         play_ = std::make_unique<Play>(lang, session, std::move(links));
         play_->served = serve_everywhere([&](const WebPlace& place) {
-            return std::make_unique<ServedTable>(play_->desk, place, ServedTable::Options{.wake = wake, .bank = &play_->bank});
+            return std::make_unique<ServedTable>(play_->desk, place,
+                                                 ServedTable::Options{.wake = wake, .bank = &play_->bank});
         });
         return play_->served->addresses();
     });
@@ -139,6 +150,10 @@ void PhonesViewModel::choose(Seat seat) {
 
 void PhonesViewModel::set_mode(PhoneMode mode) {
     if (play_) play_->desk.set_mode(mode);
+}
+
+void PhonesViewModel::turn_dice() {
+    if (play_) play_->desk.let_roll(!play_->desk.lets_roll());
 }
 
 void PhonesViewModel::stop_or_go() {
@@ -213,6 +228,7 @@ void PhonesViewModel::show_play(const Language& lang) {
     now.plays = true;
     now.mode = desk.mode();
     now.stopped = desk.stopped();
+    now.rolls = desk.lets_roll();
     if (chosen_.number > setup.seats()) chosen_ = Seat{1};
     for (int number = 1; number <= setup.seats(); ++number) {
         const auto secret = desk.links().secret_of(Seat{number}, setup);
@@ -222,10 +238,10 @@ void PhonesViewModel::show_play(const Language& lang) {
         now.seats.push_back(std::move(row));
     }
     now.bank_closed = play_->bank.is_closed();
-    PhoneSeatRow bank{Seat{0}, lang.tr("The banker"),
-                      play_->bank.lock().has_pin() ? bank_link(now.addresses.front(), play_->bank.secret())
-                                                   : std::string{},
-                      chosen_.number == 0};
+    PhoneSeatRow bank{
+        Seat{0}, lang.tr("The banker"),
+        play_->bank.lock().has_pin() ? bank_link(now.addresses.front(), play_->bank.secret()) : std::string{},
+        chosen_.number == 0};
     if (bank.chosen && !bank.link.empty()) now.code = qr_matrix(now.code_of = bank.link);
     now.seats.push_back(std::move(bank));
     for (const PhoneNotice& waits : desk.all_waiting()) {
@@ -237,10 +253,10 @@ void PhonesViewModel::show_play(const Language& lang) {
     now.latest = latest_of_phones(lang, desk.session().table());
     if (asked_) {
         const Word player{"player", setup.player(asked_->seat).name};
-        now.asks = asked_->withdrawn
-                       ? lang.tr("Withdraw the link of {player}? It opens nothing any more, and you play that seat.",
-                                 {player})
-                       : lang.tr("Replace the link of {player}? The old one opens nothing any more.", {player});
+        now.asks =
+            asked_->withdrawn
+                ? lang.tr("Withdraw the link of {player}? It opens nothing any more, and you play that seat.", {player})
+                : lang.tr("Replace the link of {player}? The old one opens nothing any more.", {player});
     }
     shown_ = std::move(now);
 }

@@ -38,6 +38,7 @@ struct PhonesSnapshot {
     bool plays = false;                  ///< the phones act
     PhoneMode mode = PhoneMode::at_once;
     bool stopped = false;
+    bool rolls = false;  ///< a phone may ask the program to throw its dice
     std::vector<PhoneSeatRow> seats{};
     std::vector<std::string> waiting{};  ///< acts that wait for the banker, in words, the first one first
     std::vector<std::string> latest{};   ///< entries of phones, the last one first
@@ -76,6 +77,7 @@ public:
     // All of these do nothing unless the phones act.
     void choose(Seat seat);
     void set_mode(PhoneMode mode);
+    void turn_dice();
     void stop_or_go();
     /// Posts the first act that waits; nullopt if there is none, or it would mean something else now. Throws FileError.
     std::optional<Posted> confirm();

@@ -5,6 +5,7 @@ Each request has its status, its code and a sentence, and leaves the game as it 
 
 import json
 import pathlib
+import subprocess
 import sys
 import tempfile
 import time
@@ -89,7 +90,7 @@ class Attack(unittest.TestCase):
             time.sleep(0.3)
         served.type('note "<img src=x onerror=alert(1)>"')
         self.settle()
-        self.assertIn("<img", json.dumps(served.state(1)))  # a value of JSON, which the page sets as text
+        self.assertNotIn("<img", json.dumps(served.state(1)))  # the banker's own words are not published
         self.assertEqual(len(self.lines(served)), 1)
 
     def test_a_repeated_request_and_a_debt_that_was_paid_meanwhile(self):
@@ -130,6 +131,29 @@ class Attack(unittest.TestCase):
         self.refused(self.served.seat(1, "act", act), 503, "not-stored")
         self.served.file = str(self.place / "elsewhere.tbl")
         self.assertEqual(self.lines(), [])
+
+    def table_of_event(self, *options):
+        """The game of a table of an event, joined by its line."""
+        event, name = str(self.place / "club.tbe"), "table" + "".join(options)
+        def run(*words):
+            return phones_play.run(TABLEBANK, self.environment, *words)
+        if not pathlib.Path(event).exists():
+            run("event", "new", event, "--name", "Club evening", "--edition", "us", "--rounds", "1", "--by", "Vera")
+            run("event", "player", event, "Anna", "Boris", "Clara", "Dmitri")
+            run("event", "player", event, "--check-in", "Anna", "Boris", "Clara", "Dmitri")
+            run("event", "seat", event)
+        line = json.loads(run("event", "join", event, "--json", *options))["tables"][0]["line"]
+        file = str(self.place / f"{name}.tbl")
+        run("new", file, "--join", line)
+        return file
+
+    def test_at_an_event_the_director_decides(self):
+        serve = ("--play", "--listen", "127.0.0.1:0", "--seconds", "0")
+        refused = subprocess.run([TABLEBANK, "serve", self.table_of_event(), *serve], capture_output=True, text=True, env=self.environment,
+                                 check=False)
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("This game belongs to Club evening, whose director does not let the players' phones act.", refused.stderr)
+        phones_play.run(TABLEBANK, self.environment, "serve", self.table_of_event("--phones"), *serve)
 
     def bank(self, served, what, body, token=None):
         return served.post(f"bank/{what}", served.bank.partition("#")[2], body, {"Bank-Token": token} if token else {})

@@ -168,6 +168,7 @@ function dicePad(play) {
     }
     pad.append(row);
   }
+  if (play.rolls) pad.append(button('dice.roll', play.words.roll, () => act('roll', {})));
   return pad;
 }
 

@@ -94,8 +94,8 @@ void draw_phones_waiting(const DialogUi& dialog, const PhonesSnapshot& snapshot)
     if (snapshot.waiting.empty()) return;
     const Ui& ui = dialog.ui;
     for (std::size_t at = 0; at < snapshot.waiting.size(); ++at)
-        note(ui, "phones.waits." + std::to_string(at), at == 0 ? Lettering::strong : Lettering::body,
-             ui.palette().text, snapshot.waiting[at]);
+        note(ui, "phones.waits." + std::to_string(at), at == 0 ? Lettering::strong : Lettering::body, ui.palette().text,
+             snapshot.waiting[at]);
     const ButtonStyle post{.look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on)};
     const bool press = dialog_button(dialog, "phones.confirm", ui.lang.tr("Post it"), post);
     if (press || (!ImGui::IsAnyItemActive() && pressed(KeyAction::go_on))) push(dialog, PhonesAction::confirm);
@@ -115,8 +115,10 @@ void draw_phones_mode(const DialogUi& dialog, const PhonesSnapshot& snapshot) {
     };
     if (const PhoneMode* mode = choose_one(dialog, all_modes, choice, {}))
         push(dialog, PhonesAction::set_mode, static_cast<int>(*mode));
-    const std::string words =
-        snapshot.stopped ? ui.lang.tr("Let the phones act again") : ui.lang.tr("Stop all phones");
+    const std::string dice = ui.lang.tr("A phone may ask the program to throw its dice");
+    const ButtonStyle rolls{.align = Align::left, .on = snapshot.rolls};
+    if (dialog_button(dialog, "phones.dice", dice, rolls)) push(dialog, PhonesAction::turn_dice);
+    const std::string words = snapshot.stopped ? ui.lang.tr("Let the phones act again") : ui.lang.tr("Stop all phones");
     const ButtonStyle stop{.look = snapshot.stopped ? ButtonLook::primary : ButtonLook::plain,
                            .key_hint = hint_of(KeyAction::stop_phones)};
     beside_if_fits(ui, button_width(ui, words, stop));
@@ -141,7 +143,8 @@ void draw_bank_page(const DialogUi& dialog, const PhonesSnapshot& snapshot, cons
                     PhonesState& state) {
     const Ui& ui = dialog.ui;
     note(ui, "phones.bank-what", Lettering::body, ui.palette().text,
-         ui.lang.tr("Your own page on a phone: any line, undo, confirm and decline, stop all phones. It asks for a PIN."));
+         ui.lang.tr(
+             "Your own page on a phone: any line, undo, confirm and decline, stop all phones. It asks for a PIN."));
     if (!bank.link.empty()) note(ui, "phones.link", Lettering::small, ui.palette().text, bank.link);
     if (snapshot.bank_closed) {
         note(ui, "phones.bank-closed", Lettering::body, ui.palette().refused,
@@ -151,7 +154,8 @@ void draw_bank_page(const DialogUi& dialog, const PhonesSnapshot& snapshot, cons
     }
     const FieldStyle style{.hint = ui.lang.tr("A PIN of 4 to 12 digits"), .width = ui.px(260), .hidden = true};
     const FieldEvents typing = dialog.ring.field_stop("phones.pin", state.pin, style);
-    const std::string words = bank.link.empty() ? ui.lang.tr("Open the page with this PIN") : ui.lang.tr("Set this PIN");
+    const std::string words =
+        bank.link.empty() ? ui.lang.tr("Open the page with this PIN") : ui.lang.tr("Set this PIN");
     beside_if_fits(ui, button_width(ui, words));
     const ButtonStyle set{.enabled = !state.pin.empty()};
     if (dialog_button(dialog, "phones.set-pin", words, set) || (typing.entered && set.enabled))
@@ -200,8 +204,7 @@ void draw_phones_latest(const DialogUi& dialog, const PhonesSnapshot& snapshot) 
 void draw_play(const DialogUi& dialog, const PhonesSnapshot& snapshot, PhonesState& state) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
-    if (!ui.said().empty())
-        note(ui, "phones.said", Lettering::body, ui.is_error() ? p.refused : p.fine, ui.said());
+    if (!ui.said().empty()) note(ui, "phones.said", Lettering::body, ui.is_error() ? p.refused : p.fine, ui.said());
     if (!snapshot.trouble.empty()) note(ui, "phones.trouble", Lettering::body, p.refused, snapshot.trouble);
     draw_phones_waiting(dialog, snapshot);
     draw_links(dialog, snapshot, state);

@@ -31,7 +31,8 @@ TEST_CASE("the PIN lets a page in, and a token is that of one page") {
     const BankerLock::Answer entered = door.lock.enter("4711", 0);
     REQUIRE(entered.what == Tried::entered);
     CHECK(door.lock.is_in(entered.token));
-    for (const std::string& no : {std::string{}, std::string(32, '0'), entered.token + '0'}) CHECK_FALSE(door.lock.is_in(no));
+    for (const std::string& no : {std::string{}, std::string(32, '0'), entered.token + '0'})
+        CHECK_FALSE(door.lock.is_in(no));
     door.lock.set_pin("1234");
     CHECK_FALSE(door.lock.is_in(entered.token));
     CHECK(door.enter("4711") == Tried::wrong);

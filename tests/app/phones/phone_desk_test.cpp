@@ -312,6 +312,31 @@ TEST_CASE("a seat acts five times in a second, and no other seat waits for it") 
     CHECK(tries(1, 50) == 1);
 }
 
+TEST_CASE("the program throws dice only where the table wants it, and the same ones until they are posted") {
+    PlayedByPhones game;
+    CHECK(game.desk.roll(english, Seat{1}, tap_id(1)).refusal.code == "thrown-by-hand");
+    SeatLinks links = game.links();
+    int made = 0;
+    PhoneDesk desk(
+        game.session, std::move(links), english,
+        {PhoneMode::confirm, [&game] { return game.now_ms += 1000; }, true, [&made] { return 1 + made++ % 6; }});
+    CHECK(desk.roll(english, Seat{2}, tap_id(2)).what == What::refused);  // it is not Boris's turn
+    CHECK(made == 0);
+    CHECK(desk.look(english, Seat{1}).rolls);
+    REQUIRE(desk.roll(english, Seat{1}, tap_id(3)).what == What::waits);
+    CHECK(desk.withdraw(english, Seat{1}).what == What::done);
+    REQUIRE(desk.roll(english, Seat{1}, tap_id(4)).what == What::waits);
+    CHECK(made == 2);  // they stay as they fell
+    const auto posted = desk.confirm_first();
+    REQUIRE(posted);
+    CHECK(game.entry(posted->first).line == "Anna roll 1 2");
+    CHECK(game.entry(posted->first).stamp.poster == "phone:1");
+    CHECK(desk.roll(english, Seat{1}, tap_id(4)).entry == posted->first);
+    game.desk.with_session([&](Session& session, SeatLinks&) { static_cast<void>(session.post("undo")); });
+    REQUIRE(desk.roll(english, Seat{1}, tap_id(5)).what == What::waits);
+    CHECK(made == 4);  // what the banker undid is thrown again
+}
+
 TEST_CASE("while the banker corrects an entry a phone reads why it must wait") {
     PlayedByPhones game;
     const PhoneAnswer shown = game.desk.preview(english, Seat{1}, "24");
