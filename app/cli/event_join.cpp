@@ -25,6 +25,7 @@ struct JoinOptions : EventOptions {
     std::optional<int> table;
     std::string hub;
     std::string folder;
+    bool phones = false;
 };
 
 std::vector<TableSetup> setups_of(const Language& lang, const JoinOptions& options, const ReadEvent& read) {
@@ -37,8 +38,10 @@ std::vector<TableSetup> setups_of(const Language& lang, const JoinOptions& optio
     for (const EventTable& table : read.event.rounds.at(round).tables)
         if (!options.table || *options.table == table.seating.number)
             setups.push_back(table_setup(read.event, read.id, round, table.seating.number));
-    if (!options.hub.empty())
-        for (TableSetup& setup : setups) setup.hub = options.hub;
+    for (TableSetup& setup : setups) {
+        if (!options.hub.empty()) setup.hub = options.hub;
+        setup.phones = options.phones;
+    }
     return setups;
 }
 
@@ -115,6 +118,8 @@ void add_event_join(const Language& lang, CLI::App& event, Run& run) {
                      lang.tr("The address to which the tables send their entries, such as https://hub.local:8017"));
     join->add_option("-o,--out", options->folder,
                      lang.tr("A folder in which each table gets a file of its own; it is made if it is missing"));
+    join->add_flag("--phones", options->phones,
+                   lang.tr("The players' phones may act at these tables; without it they may not"));
     join->footer(example_text(lang, "tablebank event join club.tbe --round 1"));
     join->callback(
         [options, &run] { run = [options](Streams& streams) { return run_event_join(*options, streams); }; });

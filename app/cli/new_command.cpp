@@ -17,6 +17,7 @@
 #include "app/cli/new_file_name.h"
 #include "app/cli/rule_option.h"
 #include "app/cli/subcommand.h"
+#include "app/hub_sync/hub_registration.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
 #include "app/present/words/finding_text.h"
@@ -261,7 +262,10 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
         streams.err << streams.lang.tr("the bell of the round has rung; with this line the table plays by it: {line}",
                                        {{"line", bell_line(*joined, session.now_ms() - *joined->bell, joined->plays)}})
                     << '\n';
-    if (hub) hub->send(streams, session.table());
+    if (hub)
+        hub->send(streams, session.table());
+    else if (joined)
+        static_cast<void>(keep_event_registration(*joined));
     if (from) remark_on_cash(streams.lang, session.setup(), *from, streams.err);
     remark_on_rules(streams.lang, session.setup(), options.rules, streams.err);
     return ExitCode::done;

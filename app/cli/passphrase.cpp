@@ -48,6 +48,10 @@ std::string asked(Streams& streams, const std::string& question) {
 
 }  // namespace
 
+std::string read_secret_line(Streams& streams, const std::string& question) {
+    return is_typed(streams) ? asked(streams, question) : one_line(streams);
+}
+
 std::string read_passphrase(Streams& streams, bool fresh) {
     if (!is_typed(streams)) return one_line(streams);
     std::string passphrase = asked(streams, streams.lang.tr("Passphrase:"));

@@ -11,4 +11,7 @@ namespace tablebank {
 /// caller must erase it (ledger/proof/key.h). Throws CliError usage: none, too long, two that differ.
 [[nodiscard]] std::string read_passphrase(Streams& streams, bool fresh);
 
+/// A secret that is asked for by `question` at a terminal, without echo, or piped in as a line; the same limits.
+[[nodiscard]] std::string read_secret_line(Streams& streams, const std::string& question);
+
 }  // namespace tablebank

@@ -42,24 +42,35 @@ struct ServeOptions {
     bool qr = false;
     std::vector<std::string> renew;
     std::vector<std::string> withdraw;
+    bool dice = false;
+    bool asks_pin = false;
+    std::string pin_file;
+
+    /// Whether an option of phones that act was given.
+    [[nodiscard]] bool names_play() const {
+        return !phones.empty() || qr || !renew.empty() || !withdraw.empty() || dice || asks_pin || !pin_file.empty();
+    }
 };
 
 /// The options of phones that act; nullopt if they do not.
 std::optional<PlayOptions> play_of(const Language& lang, const ServeOptions& options) {
     if (!options.play) {
-        if (options.phones.empty() && !options.qr && options.renew.empty() && options.withdraw.empty())
-            return std::nullopt;
-        throw CliError(ExitCode::usage, lang.tr("--phones, --qr, --renew and --withdraw belong to --play"));
+        if (!options.names_play()) return std::nullopt;
+        throw CliError(ExitCode::usage,
+                       lang.tr("--phones, --qr, --renew, --withdraw and --banker-pin belong to --play"));
     }
     const auto mode = options.phones.empty() ? std::optional{PhoneMode::at_once} : parse_phone_mode(options.phones);
     if (!mode) throw CliError(ExitCode::usage, lang.tr("--phones: at-once, confirm or dues"));
     return PlayOptions{.file = options.file,
                        .mode = *mode,
+                       .dice = options.dice,
                        .qr = options.qr,
                        .renew = options.renew,
                        .withdraw = options.withdraw,
                        .seconds = options.seconds,
-                       .json = options.json};
+                       .json = options.json,
+                       .asks_pin = options.asks_pin,
+                       .pin_file = options.pin_file};
 }
 
 /// "192.168.0.7:8017", "[::1]:8017", ":8017" for every address of this computer.
@@ -152,11 +163,18 @@ void add_play_options(const Language& lang, CLI::App& serve, ServeOptions& optio
     serve.add_option("--phones", options.phones,
                      lang.tr("What becomes of their acts: at-once posts them (default), confirm lets each wait for the "
                              "banker, dues posts dice and payments of what is due, and the others wait"));
+    serve.add_flag("--phone-dice", options.dice, lang.tr("A phone may ask the program to throw its dice"));
     serve.add_flag("--qr", options.qr, lang.tr("A code of each link"));
     serve.add_option("--renew", options.renew, lang.tr("A player whose link is replaced by a new one"))
         ->allow_extra_args(false);
     serve.add_option("--withdraw", options.withdraw, lang.tr("A player whose link is withdrawn"))
         ->allow_extra_args(false);
+    auto* const asks = serve.add_flag("--banker-pin", options.asks_pin,
+                                      lang.tr("The banker's own page on a phone, with full rights: asks for its PIN"));
+    serve
+        .add_option("--banker-pin-file", options.pin_file,
+                    lang.tr("The same, with the PIN in the first line of a file"))
+        ->excludes(asks);
 }
 
 std::shared_ptr<ServeOptions> add_serve_options(const Language& lang, CLI::App& program, Run& run) {

@@ -10,20 +10,28 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/entry_line.h"
 #include "app/cli/json.h"
+#include "app/cli/passphrase.h"
 #include "app/cli/source_line.h"
+#include "app/cli/typed_input.h"
 #include "app/cli/typed_lines.h"
+#include "app/hub_sync/hub_registration.h"
 #include "app/i18n/language.h"
+#include "app/phones/bank_desk.h"
 #include "app/phones/phone_desk.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/event/hub_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/poster_text.h"
+#include "app/present/words/proof_error_text.h"
 #include "app/qr/qr_text.h"
+#include "app/session/key_store.h"
 #include "app/session/seat_links.h"
 #include "app/session/session.h"
 #include "db/file/file_error.h"
 #include "ledger/books/phone_poster.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/proof/key.h"
 #include "platform/clock.h"
 
 namespace tablebank {
@@ -35,25 +43,34 @@ constexpr std::string_view decline_word = "no";
 
 class PhonesTerminal {
 public:
-    PhonesTerminal(PhoneDesk& desk, const PlayOptions& options, Streams& streams)
-        : desk_(desk), options_(options), streams_(streams) {}
+    PhonesTerminal(PhoneDesk& desk, BankDesk& bank, const PlayOptions& options, Streams& streams)
+        : desk_(desk), bank_(bank), options_(options), streams_(streams) {}
 
     /// The address of the links, once the server listens.
     void show_links(const std::vector<std::string>& addresses) {
         address_ = addresses.empty() ? std::string{} : addresses.front();
         Json seats = Json::array();
-        desk_.with_session([&](const Session& session, const SeatLinks& links) {
-            for (int number = 1; number <= session.setup().seats(); ++number) {
-                Json json{{"seat", number}, {"player", session.setup().player(Seat{number}).name}};
-                if (const auto secret = links.secret_of(Seat{number}, session.setup()))
-                    json["link"] = seat_link(address_, *secret);
-                seats.push_back(std::move(json));
-            }
-        });
-        if (options_.json) return print({{"serving", options_.file}, {"addresses", addresses}, {"seats", seats}});
+        const Setup& setup = desk_.session().setup();
+        for (int number = 1; number <= setup.seats(); ++number) {
+            Json json{{"seat", number}, {"player", setup.player(Seat{number}).name}};
+            if (const auto secret = desk_.links().secret_of(Seat{number}, setup))
+                json["link"] = seat_link(address_, *secret);
+            seats.push_back(std::move(json));
+        }
+        const bool has_bank = bank_.lock().has_pin();
+        const std::string own = has_bank ? bank_link(address_, bank_.secret()) : std::string{};
+        if (options_.json) {
+            Json json{{"serving", options_.file}, {"addresses", addresses}, {"seats", seats}};
+            if (has_bank) json["bank"] = own;
+            return print(json);
+        }
         for (const std::string& url : addresses)
             streams_.out << lang().tr("Pages: {address}", {{"address", url}}) << '\n';
         for (const Json& seat : seats) show_link(seat);
+        if (has_bank) {
+            streams_.out << lang().tr("The banker's own page: {link}", {{"link", own}}) << '\n';
+            show_code(own);
+        }
         streams_.out << lang().tr(
                             "Enter posts the act that waits, \"no\" declines it; any other line is one of the game.")
                      << '\n'
@@ -108,14 +125,28 @@ private:
         }
         const auto link = seat.at("link").get<std::string>();
         streams_.out << lang().tr("{player}: {link}", {player, {"link", link}}) << '\n';
+        show_code(link);
+    }
+    void show_code(const std::string& link) const {
         if (!options_.qr) return;
         if (const auto code = qr_matrix(link)) streams_.out << qr_text(*code);
     }
 
+    /// Five wrong PINs. With a user at the terminal its bell is rung, so that the page may open after a minute.
+    void show_closed_bank() {
+        if (is_typed(streams_)) {
+            streams_.err << '\a';
+            bank_.lock().heard();
+        }
+        streams_.err << lang().tr("Five wrong PINs: the banker's own page is closed. \"phones open\" opens it.")
+                     << std::endl;
+    }
+
     void show(const PhoneNotice& notice) {
         if (notice.what == PhoneNotice::What::posted) return show(notice.entries);
-        const auto name = desk_.with_session(
-            [&](const Session& session, const SeatLinks&) { return session.setup().player(notice.seat).name; });
+        if (notice.what == PhoneNotice::What::bank_closed) return show_closed_bank();
+        const std::string name =
+            notice.seat.number == 0 ? lang().tr("the banker") : desk_.session().setup().player(notice.seat).name;
         if (options_.json) {
             Json json{{"phone", notice.seat.number}, {"player", name}, {"what", what_of(notice.what)}};
             if (!notice.effect.empty()) json["text"] = notice.effect;
@@ -154,6 +185,8 @@ private:
                 return "withdrawn";
             case PhoneNotice::What::not_stored:
                 return "not-stored";
+            case PhoneNotice::What::bank_closed:
+                return "bank-closed";
             case PhoneNotice::What::posted:
                 break;
         }
@@ -214,16 +247,19 @@ private:
             desk_.stop(verb == "stop");
         } else if (const auto mode = parse_phone_mode(verb)) {
             desk_.set_mode(*mode);
+        } else if (verb == "open") {
+            bank_.lock().open();
         } else if (verb == "renew" || verb == "withdraw") {
             change_link(verb == "renew", name);
         } else {
             throw CliError(ExitCode::usage,
-                           lang().tr("After \"phones\": stop, go, at-once, confirm, dues, renew PLAYER "
+                           lang().tr("After \"phones\": stop, go, at-once, confirm, dues, open, renew PLAYER "
                                      "or withdraw PLAYER"));
         }
     }
 
     PhoneDesk& desk_;
+    BankDesk& bank_;
     const PlayOptions& options_;
     Streams& streams_;
     std::string address_;
@@ -240,28 +276,63 @@ void warn_of_plain_http(const WebPlace& place, Streams& streams) {
         << std::endl;
 }
 
+/// Sets the PIN of the banker's own page, if there is to be one. It is nowhere kept.
+void take_pin(const PlayOptions& options, BankDesk& bank, Streams& streams) {
+    if (!options.asks_pin && options.pin_file.empty()) return;
+    std::string pin;
+    try {
+        pin = options.asks_pin
+                  ? read_secret_line(streams, streams.lang.tr("PIN of the banker's own page, 4 to 12 digits:"))
+                  : read_secret_file(options.pin_file);
+    } catch (const KeyError& error) {
+        throw CliError(ExitCode::usage, key_error_text(streams.lang, error));
+    }
+    std::string first = pin.substr(0, pin.find_first_of("\r\n"));
+    forget(pin);
+    const bool is_pin = is_banker_pin(first);
+    if (is_pin) bank.lock().set_pin(first);
+    forget(first);
+    if (!is_pin) throw CliError(ExitCode::usage, streams.lang.tr("A PIN has 4 to 12 digits, and nothing else."));
+}
+
+/// At an event the director decides whether phones act.
+void require_phones_allowed(const Session& session, const Streams& streams) {
+    std::optional<std::string> event;
+    try {
+        event = event_without_phones(session.setup().game_id);
+    } catch (const KeyError& error) {
+        throw CliError(ExitCode::disk, key_error_text(streams.lang, error));
+    }
+    if (event) throw CliError(ExitCode::usage, phones_barred_text(streams.lang, *event));
+}
+
 }  // namespace
 
 ExitCode serve_play(const PlayOptions& options, const WebPlace& place, const platform::SignalBlocker& signals,
                     Streams& streams) {
     const StampMaker stamps = StampMaker::system();
     Session session = Session::open(options.file, stamps);
+    require_phones_allowed(session, streams);
     SeatLinks links(seat_links_folder(), session.setup().game_id, stamps.new_id);
     links.make_missing(session.setup());
-    PhoneDesk desk(session, std::move(links), streams.lang, {options.mode, platform::running_ms});
-    PhonesTerminal terminal(desk, options, streams);
+    PhoneDesk desk(session, std::move(links), streams.lang, {options.mode, platform::running_ms, options.dice});
+    BankDesk bank(desk, stamps.new_id);
+    take_pin(options, bank, streams);
+    PhonesTerminal terminal(desk, bank, options, streams);
     for (const std::string& name : options.withdraw) terminal.change_link(false, name);
     for (const std::string& name : options.renew) terminal.change_link(true, name);
     warn_of_plain_http(place, streams);
-    const ServedTable served(desk, place);
+    ServedTable served(desk, place, {.bank = &bank});
     terminal.show_links(served.addresses());
     TypedLines typed(streams.in);
     using std::chrono::milliseconds;
     constexpr milliseconds slice{50};
     constexpr std::int64_t thousand = 1000;
     const std::int64_t ends_ms = platform::running_ms() + options.seconds.value_or(0) * thousand;
-    while (!signals.came_within(slice)) {
+    while (!signals.came_within(milliseconds{0})) {
+        served.wait(slice);
         while (const auto line = typed.next()) terminal.take(*line);
+        served.serve();
         terminal.show_notices();
         const std::int64_t late_ms = platform::running_ms() - ends_ms;
         if (options.seconds && late_ms >= 0 && (typed.is_over() || late_ms >= thousand))

@@ -17,11 +17,14 @@ namespace tablebank {
 struct PlayOptions {
     std::string file;
     PhoneMode mode = PhoneMode::at_once;
+    bool dice = false;                  ///< a phone may ask the program to throw its dice
     bool qr = false;                    ///< a code for each link
     std::vector<std::string> renew;     ///< players whose link is renewed at the start
     std::vector<std::string> withdraw;  ///< or withdrawn
     std::optional<int> seconds;
     bool json = false;
+    bool asks_pin = false;  ///< of the banker's own page: typed unseen, or the first line of standard input
+    std::string pin_file;   ///< or the first line of this file
 };
 
 /// Until a signal, or as long as the options state. Throws CliError, FileError, WebError.

@@ -89,6 +89,7 @@ Json setup_json(const TableSetup& setup) {
     if (!setup.rulings.empty()) json["rulings"] = setup.rulings;
     if (!setup.hub.empty()) json["hub"] = setup.hub;
     if (!setup.code.empty()) json["code"] = setup.code;
+    if (setup.phones) json["phones"] = true;
     if (setup.bell) {
         json["bell"] = *setup.bell;
         json["plays"] = setup.plays;
@@ -200,6 +201,7 @@ std::variant<TableSetup, JoinProblem> setup_in(const std::string& text, Reading 
             setup.players.push_back({player.at(0).get<std::string>(), *role, {}});
         }
         if (!take_former_names(json, setup)) return JoinProblem::not_sound;
+        if (json.contains("phones")) setup.phones = json.at("phones").get<bool>();
         if (json.contains("bell")) {
             if (!json["bell"].is_number_unsigned()) return JoinProblem::not_sound;
             setup.bell =

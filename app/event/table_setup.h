@@ -37,6 +37,7 @@ struct TableSetup {
     std::optional<std::int64_t> bell{};
     int plays = 0;
     std::optional<PublicKey> key{};  ///< the event's, if it has signed the line; nullopt for a line of 1.0
+    bool phones = false;             ///< the director lets the players' phones act at this table
     friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
 

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/hub/seat_site.h"
 #include "app/pages/page_files.h"
 
 namespace tablebank {
@@ -49,12 +50,12 @@ std::map<std::string, WebAnswer, std::less<>> kept_files(bool has_seats) {
 
 }  // namespace
 
-PageSite::PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads, PhoneDesk* phones)
+PageSite::PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads, PhoneUploads phones)
     : languages_(all_page_languages()),
       shelf_(std::make_shared<PageShelf>(std::move(source), languages_)),
       uploads_(std::move(uploads)),
-      files_(kept_files(phones != nullptr)) {
-    if (phones != nullptr) seats_.emplace(*phones, languages_);
+      phones_(std::move(phones)),
+      files_(kept_files(phones_.take != nullptr)) {
     shelf_->prepare();
 }
 
@@ -71,7 +72,6 @@ std::shared_ptr<PageShelf> PageSite::shelf() const {
 }
 
 WebAnswer PageSite::answer(const WebRequest& request) {
-    if (seats_ && SeatSite::is_for_seat(request)) return seats_->answer(request);
     if (request.method != "GET") return {405, text_type, "read only\n"};
     const std::string_view path = request.path;
     const std::string_view name = path == "/" ? "index.html" : path.substr(1);
@@ -86,6 +86,10 @@ WebAnswer PageSite::answer(const WebRequest& request) {
 }
 
 bool PageSite::take(WebRequest& request, const WebReply& reply) {
+    if (phones_.take && SeatSite::is_for_seat(request)) {
+        phones_.take(std::move(request), reply);
+        return true;
+    }
     if (uploads_.table && request.path == "/table") {
         uploads_.table(std::move(request.body), request.from, reply);
         return true;
@@ -102,14 +106,17 @@ bool PageSite::take(WebRequest& request, const WebReply& reply) {
 std::optional<std::string> PageSite::topic_of(const WebRequest& request) {
     const auto wished = behind(request.path, "/stream/", "");
     if (!wished) return std::nullopt;
-    if (seats_ && *wished == seats_topic) return seats_topic;
+    if (phones_.state && *wished == seats_topic) return seats_topic;
     const auto name = page_name(*wished);
     if (!name || !shelf()->has(name->language, name->page)) return std::nullopt;
     return std::string(*wished);
 }
 
 StreamState PageSite::state_of(const std::string& topic) {
-    if (topic == seats_topic) return {seats_->state(), seats_->state()};
+    if (topic == seats_topic) {
+        std::string state = phones_.state();
+        return {state, state};
+    }
     const auto shown = shelf();
     const auto name = page_name(topic);
     // A page that no longer exists, such as that of a table which a new seating does not have, continues as an empty
@@ -120,7 +127,7 @@ StreamState PageSite::state_of(const std::string& topic) {
 }
 
 std::optional<std::string> PageSite::id_of(const std::string& topic) {
-    if (topic == seats_topic) return seats_->state();
+    if (topic == seats_topic) return phones_.state();
     const auto shown = shelf();
     const auto name = page_name(topic);
     if (!name || !shown->has(name->language, name->page)) return shown->source().state();

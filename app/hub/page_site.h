@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "app/hub/page_cache.h"
-#include "app/hub/seat_site.h"
 #include "app/pages/page_source.h"
 #include "app/web/request_handler.h"
 
@@ -23,11 +22,19 @@ struct HubUploads {
     std::function<std::string(const std::string& asked)> join{};
 };
 
+/// What phones send, and what they follow.
+struct PhoneUploads {
+    /// A POST of a phone; called on the thread of the sockets, which must not wait for anything.
+    std::function<void(WebRequest&& request, const WebReply& reply)> take{};
+    /// Changes whenever the page of a seat may change, and reveals nothing else. From any thread.
+    std::function<std::string()> state{};
+};
+
 class PageSite final : public RequestHandler {
 public:
-    /// Slow pages are made before it returns. Without uploads and phones every POST is refused. `phones`, which
-    /// outlives it, answers those of seats; nullptr: seats have no pages.
-    explicit PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads = {}, PhoneDesk* phones = nullptr);
+    /// Slow pages are made before it returns. Without uploads and phones every POST is refused, and seats have no
+    /// pages.
+    explicit PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads = {}, PhoneUploads phones = {});
 
     /// From any thread; the caller must notify the server. Slow pages that were requested before are made before the
     /// source is shown.
@@ -46,7 +53,7 @@ private:
     mutable std::mutex guard_;
     std::shared_ptr<PageShelf> shelf_;
     HubUploads uploads_;
-    std::optional<SeatSite> seats_;
+    PhoneUploads phones_;
     std::map<std::string, WebAnswer, std::less<>> files_;  ///< the files that show pages, by name
 };
 

@@ -1,9 +1,11 @@
 #pragma once
-// The requests of the players' phones over HTTP: a POST to /seat/state, /seat/try, /seat/act, /seat/undo or
-// /seat/cancel with the secret of the seat in the header `Seat-Secret`, from a page of this server.
+// The requests of phones over HTTP: a POST to /seat/state, /seat/try, /seat/act, /seat/undo or /seat/cancel with the
+// secret of the seat in the header `Seat-Secret`, from a page of this server. The banker's own page sends the same to
+// /bank/, with the secret of its link, and in `Bank-Token` what it got for its PIN.
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/hub/page_cache.h"
@@ -14,22 +16,24 @@ namespace tablebank {
 
 class SeatSite {
 public:
-    SeatSite(PhoneDesk& desk, std::shared_ptr<const PageShelf::Languages> languages)
-        : desk_(desk), languages_(std::move(languages)) {}
+    /// `bank`, which outlives it as `desk` does, is the banker's own page; nullptr: there is none.
+    SeatSite(PhoneDesk& desk, std::shared_ptr<const PageShelf::Languages> languages, BankDesk* bank = nullptr)
+        : desk_(desk), bank_(bank), languages_(std::move(languages)) {}
 
     /// Whether a request is one of a phone.
     [[nodiscard]] static bool is_for_seat(const WebRequest& request);
-    /// On the thread of the site.
+    /// On the thread that has the session.
     [[nodiscard]] WebAnswer answer(const WebRequest& request);
-    /// Changes whenever the page of a seat may change; it reveals nothing else.
-    [[nodiscard]] std::string state() const { return desk_.state(); }
+    /// That the bank was too busy to look at a request. From any thread.
+    [[nodiscard]] static WebAnswer late_answer(const PageShelf::Languages& languages, const WebRequest& request);
 
 private:
-    [[nodiscard]] const Language& language_of(const WebRequest& request, const std::string& wished) const;
-
     [[nodiscard]] std::string text_of_request(const PhoneRequest& asked, Seat seat) const;
+    [[nodiscard]] WebAnswer answer_bank(const Language& lang, const WebRequest& request,
+                                        const std::optional<PhoneRequest>& asked);
 
     PhoneDesk& desk_;
+    BankDesk* bank_;
     std::shared_ptr<const PageShelf::Languages> languages_;
 };
 

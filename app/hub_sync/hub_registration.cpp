@@ -29,18 +29,36 @@ bool keep_hub_registration(const TableSetup& table) {
     return !file.empty() && replace_config_file(file, kept_line(table) + '\n', Readers::owner);
 }
 
-std::optional<TableSetup> find_hub_registration(const std::string& game_id) {
+bool keep_event_registration(const TableSetup& table) {
+    try {
+        return keep_hub_registration(table);
+    } catch (const std::exception&) {
+        if (!table.hub.empty()) throw;
+        return false;
+    }
+}
+
+std::optional<TableSetup> find_event_registration(const std::string& game_id) {
     const auto file = link_of(game_id);
     if (!file.empty()) close_to_others(file);  // tablebank 1.0 let others read the code in it
     const auto text = file.empty() ? std::nullopt : read_config_file(file);
     if (!text) return std::nullopt;
     auto read = read_kept_line(*text);
     auto* table = std::get_if<TableSetup>(&read);
-    const bool is_his = table != nullptr && !table->hub.empty() &&
-                        game_of_table(table->event_id, table->round, table->table) == game_id;
-    if (!is_his) return std::nullopt;
+    const bool is_its = table != nullptr && game_of_table(table->event_id, table->round, table->table) == game_id;
+    return is_its ? std::move(*table) : std::optional<TableSetup>{};
+}
+
+std::optional<TableSetup> find_hub_registration(const std::string& game_id) {
+    auto table = find_event_registration(game_id);
+    if (!table || table->hub.empty()) return std::nullopt;
     if (auto key = known_event_key(table->event_id)) table->key = key;
-    return std::move(*table);
+    return table;
+}
+
+std::optional<std::string> event_without_phones(const std::string& game_id) {
+    auto table = find_event_registration(game_id);
+    return table && !table->phones ? std::optional{std::move(table->event)} : std::nullopt;
 }
 
 bool is_hub_of_link(const std::string& hub) {

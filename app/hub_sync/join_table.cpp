@@ -77,7 +77,7 @@ fs::path join_table(const TableSetup& table, const fs::path& folder, const std::
         else if (!write_hub_download(record, table, file))
             throw TableTaken(HubState::other_game);
     }
-    if (!table.hub.empty()) static_cast<void>(keep_hub_registration(table));
+    static_cast<void>(keep_event_registration(table));
     return file;
 }
 

@@ -34,7 +34,9 @@ const std::vector<PageFileText>& seat_files() {
         {"seat.css", "text/css; charset=utf-8", page_texts().seat_css},
         {"seat.js", "text/javascript; charset=utf-8", page_texts().seat_script},
         {"seat_trade.js", "text/javascript; charset=utf-8", page_texts().seat_trade},
-        {"seat.webmanifest", "application/manifest+json", page_texts().seat_manifest}};
+        {"seat.webmanifest", "application/manifest+json", page_texts().seat_manifest},
+        {"bank.html", "text/html; charset=utf-8", page_texts().bank_markup},
+        {"bank.js", "text/javascript; charset=utf-8", page_texts().bank_script}};
     return files;
 }
 

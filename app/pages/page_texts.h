@@ -17,6 +17,8 @@ struct PageTexts {
     std::string_view seat_script;
     std::string_view seat_trade;
     std::string_view seat_manifest;
+    std::string_view bank_markup;
+    std::string_view bank_script;
 };
 [[nodiscard]] const PageTexts& page_texts();
 

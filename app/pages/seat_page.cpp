@@ -6,6 +6,7 @@
 #include "app/pages/game_blocks.h"
 #include "app/pages/page_json.h"
 #include "app/present/seat/phone_refusal.h"
+#include "app/present/table/players_snapshot.h"
 #include "app/present/table/players_view.h"
 #include "ledger/text/escape.h"
 
@@ -78,10 +79,43 @@ SeatJson asked_json(const std::vector<SeatPageState::Asked>& trades) {
     return list;
 }
 
+page_block::Cards own_cash(const Language& lang, const SeatView& view) {
+    page_block::Card cash{.title = lang.tr("Cash"), .figure = view.cash};
+    if (!view.stands.empty()) cash.lines.push_back({.text = view.stands});
+    for (const std::string& card : view.hand) cash.lines.push_back({.text = card});
+    return {{}, {std::move(cash)}};
+}
+
+/// On the banker's own page.
+page_block::Cards all_players(const Language& lang, const Table& table) {
+    page_block::Cards players{.title = lang.tr_in("on a page", "Players")};
+    for (const PlayerCard& player : make_player_cards(lang, table)) {
+        page_block::Card card{.title = player.name, .figure = player.cash};
+        card.note = player.out || player.stands.empty() ? player.role : player.role + " · " + player.stands;
+        players.cards.push_back(std::move(card));
+    }
+    return players;
+}
+
+SeatJson bank_json(const Language& lang, const SeatPageState::Bank& bank, bool stopped) {
+    SeatJson waiting = SeatJson::array();
+    for (const SeatPageState::Asked& act : bank.waiting)
+        waiting.push_back({{"id", act.id}, {"text", escape_invisible(act.text)}});
+    return {{"waiting", std::move(waiting)},
+            {"stopped", stopped},
+            {"words",
+             {{"post", lang.tr("Post it")},
+              {"decline", lang.tr("Decline it")},
+              {"stop", stopped ? lang.tr("Let the phones act again") : lang.tr("Stop all phones")},
+              {"line", lang.tr_in("on a page", "Any line: anna pay 50 to boris")},
+              {"look", lang.tr_in("on a page", "Show it")}}}};
+}
+
 /// The labels of the script; it has none of its own.
 SeatJson play_words(const Language& lang) {
     return {{"turn", lang.tr_in("on a page", "It is your turn.")},
             {"dice", lang.tr_in("on a page", "Tap the dice that you threw")},
+            {"roll", lang.tr_in("on a page", "Roll for me")},
             {"post", lang.tr_in("on a page", "Post")},
             {"back", lang.tr_in("on a page", "Back")},
             {"card", lang.tr_in("on a page", "The card that you drew")},
@@ -123,17 +157,16 @@ Page seat_page(const Language& lang, const Table& table, const SeatView& view, s
 std::string seat_page_json(const Language& lang, const Table& table, const SeatView& view, const SeatPageState& state) {
     const Page page = seat_page(lang, table, view, state.now_ms);
     Page after{.title = {}};
-    page_block::Card cash{.title = lang.tr("Cash"), .figure = view.cash};
-    if (!view.stands.empty()) cash.lines.push_back({.text = view.stands});
-    for (const std::string& card : view.hand) cash.lines.push_back({.text = card});
-    after.blocks.emplace_back(page_block::Cards{{}, {std::move(cash)}});
+    after.blocks.emplace_back(view.seat.number == 0 ? all_players(lang, table) : own_cash(lang, view));
     add_latest(lang, latest_events(lang, table), after);
     SeatJson json = SeatJson::parse(page_json(lang, page, state.id, true));
     json["after"] = SeatJson::parse(page_json(lang, after, state.id, true)).at("blocks");
     SeatJson play{{"seat", view.seat.number}, {"upon", table.game.last}, {"awaited", view.awaited}};
-    if (state.stopped) put_text(play, "stopped", phone_refusal_text(lang, PhoneRefusal::stopped));
+    if (state.bank) play["bank"] = bank_json(lang, *state.bank, state.stopped);
+    if (state.stopped && !state.bank) put_text(play, "stopped", phone_refusal_text(lang, PhoneRefusal::stopped));
     play["offers"] = offers_json(view.offers);
     play["dice"] = {{"count", view.dice}, {"prefix", view.dice_prefix}};
+    if (state.rolls) play["rolls"] = true;
     play["draws"] = view.draws;
     play["cards"] = offers_json(view.cards);
     play["deeds"] = deeds_json(view.deeds);

@@ -3,6 +3,7 @@
 // last entries; and the acts of the seat. files/seat.js draws the acts, and page.h's blocks as on every other page.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct SeatPageState {
     std::string id;       ///< changes whenever the page may change
     std::int64_t now_ms;  ///< for the clock
     bool stopped = false;
+    bool rolls = false;   ///< the program may throw the dice
     std::string waits{};  ///< the act that waits for the banker; or empty
     std::string news{};   ///< why the last act was not posted; or empty
     struct Asked {
@@ -28,6 +30,11 @@ struct SeatPageState {
         std::string meaning;
     };
     std::vector<Asked> asked{};  ///< trades that another player offers to this one
+    /// The banker's own page.
+    struct Bank {
+        std::vector<Asked> waiting{};  ///< acts of phones that wait for the banker
+    };
+    std::optional<Bank> bank{};
 };
 
 /// The blocks alone.

@@ -1,5 +1,7 @@
 #include "app/phones/phone_desk.h"
 
+#include <sodium.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -8,6 +10,7 @@
 #include "app/present/words/localized_line.h"
 #include "db/file/file_error.h"
 #include "ledger/books/phone_poster.h"
+#include "ledger/grammar/notation.h"
 #include "ledger/proof/hash.h"
 
 namespace tablebank {
@@ -15,8 +18,6 @@ namespace {
 
 /// The banker's program takes them many times per second.
 constexpr std::size_t most_notices = 1'000;
-/// A phone repeats a request within seconds.
-constexpr std::size_t most_closed = 200;
 constexpr std::size_t state_digits = 16;
 
 std::vector<Entry> entries_between(const Table& table, std::int64_t first, std::int64_t last) {
@@ -33,31 +34,30 @@ std::string sentence_of(const Language& lang, const Table& table, std::int64_t f
 }  // namespace
 
 PhoneDesk::PhoneDesk(Session& session, SeatLinks links, Language banker, Options options)
-    : session_(session), links_(std::move(links)), banker_(std::move(banker)), options_(std::move(options)) {}
+    : session_(session), links_(std::move(links)), banker_(std::move(banker)), options_(std::move(options)) {
+    if (!options_.throw_die) options_.throw_die = [] { return 1 + static_cast<int>(randombytes_uniform(6)); };
+}
 
 std::optional<Seat> PhoneDesk::seat_of(std::string_view secret) const {
-    const std::lock_guard lock(guard_);
     return links_.seat_of(secret, session_.setup());
 }
 
 std::string PhoneDesk::state() const {
-    const std::lock_guard lock(guard_);
     return to_hex(session_.head()).substr(0, state_digits) + '.' + std::to_string(revision_);
 }
 
 PhoneDesk::Now PhoneDesk::now() const {
-    const std::lock_guard lock(guard_);
     return {session_.table(), to_hex(session_.head()), session_.now_ms()};
 }
 
 PhoneState PhoneDesk::look(const Language& lang, Seat seat) const {
     std::string id = state();
-    const std::lock_guard lock(guard_);
     PhoneState state{.table = session_.table(),
                      .now_ms = session_.now_ms(),
                      .id = std::move(id),
                      .view = make_seat_view(lang, session_, seat),
                      .stopped = stopped_};
+    state.rolls = options_.dice && state.view.dice > 0;
     state.waits = waits_of(lang, seat);
     state.news = news_of(lang, seat);
     for (const Waiting& trade : trades_) {
@@ -113,14 +113,12 @@ void PhoneDesk::notice(PhoneNotice notice) {
 }
 
 std::string PhoneDesk::line_of(Seat seat, const SeatTrade& trade) const {
-    const std::lock_guard lock(guard_);
     return trade_line(session_.setup(), seat, trade);
 }
 
 PhoneAnswer PhoneDesk::preview(const Language& lang, Seat seat, std::string_view text) {
-    const std::lock_guard lock(guard_);
     if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
-    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    if (const auto no = closed_now()) return refuse(lang, *no);
     SeatTried tried = try_seat_line(lang, session_, seat, text);
     if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
     return {.what = PhoneAnswer::What::shown,
@@ -152,17 +150,20 @@ std::optional<PhoneRefusal> PhoneDesk::may_act(Seat seat, const std::string& id)
     return std::nullopt;
 }
 
+std::optional<PhoneRefusal> PhoneDesk::closed_now() const {
+    if (stopped_) return PhoneRefusal::stopped;
+    return held();
+}
+
 bool PhoneDesk::must_wait(const SeatLine& line) const {
     if (options_.mode == PhoneMode::dues) return !line.settles;
     return options_.mode == PhoneMode::confirm;
 }
 
 PhoneAnswer PhoneDesk::act(const Language& lang, Seat seat, const PhoneAct& act) try {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (const auto no = may_act(seat, act.id)) return refuse(lang, *no);
     if (auto before = known(lang, seat, act.id)) return *std::move(before);
-    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    if (const auto no = closed_now()) return refuse(lang, *no);
     SeatTried tried = try_seat_line(lang, session_, seat, act.text);
     if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
     auto& preview = std::get<SeatPreview>(tried);
@@ -170,20 +171,54 @@ PhoneAnswer PhoneDesk::act(const Language& lang, Seat seat, const PhoneAct& act)
         return {.what = PhoneAnswer::What::again, .last = session_.table().game.last, .preview = std::move(preview)};
     Waiting waiting{
         seat, act.id, {std::move(preview.lines), preview.settles, preview.partner}, std::move(preview.meaning)};
+    return take(lang, std::move(waiting));
+} catch (const FileError& error) {
+    notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
+    return refuse(lang, PhoneRefusal::not_stored);
+}
+
+PhoneAnswer PhoneDesk::take(const Language& lang, Waiting waiting) {
     if (waiting.line.partner) return offer_trade(lang, std::move(waiting));
     return must_wait(waiting.line) ? wait_for_banker(lang, std::move(waiting)) : post(lang, waiting);
+}
+
+/// Of the same dice that are still to be thrown: who dislikes them gets no others.
+const std::string& PhoneDesk::thrown_for(const SeatView& view) {
+    const History& history = session_.table().history;
+    Thrown& thrown = thrown_[view.seat.number];
+    const std::string own = written_name(session_.setup(), view.seat) + ' ';
+    bool is_over = thrown.text.empty() || thrown.prefix != view.dice_prefix || thrown.upon > history.last();
+    for (std::int64_t at = thrown.upon + 1; !is_over && at <= history.last(); ++at)
+        is_over = history.at(at).line.starts_with(own);
+    if (is_over) {
+        thrown = {view.dice_prefix, view.dice_prefix, history.last()};
+        for (int die = 0; die < view.dice; ++die)
+            thrown.text += (die > 0 ? " " : "") + std::to_string(options_.throw_die());
+    }
+    return thrown.text;
+}
+
+PhoneAnswer PhoneDesk::roll(const Language& lang, Seat seat, const std::string& id) try {
+    if (const auto no = may_act(seat, id)) return refuse(lang, *no);
+    if (auto before = known(lang, seat, id)) return *std::move(before);
+    if (const auto no = closed_now()) return refuse(lang, *no);
+    if (!options_.dice) return refuse(lang, PhoneRefusal::thrown_by_hand);
+    const SeatView view = make_seat_view(lang, session_, seat);
+    if (view.dice == 0) return refuse(lang, PhoneRefusal::nothing_typed);
+    SeatTried tried = try_seat_line(lang, session_, seat, thrown_for(view));
+    if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
+    auto& preview = std::get<SeatPreview>(tried);
+    return take(lang,
+                {seat, id, {std::move(preview.lines), preview.settles, preview.partner}, std::move(preview.meaning)});
 } catch (const FileError& error) {
-    const std::lock_guard lock(guard_);
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
     return refuse(lang, PhoneRefusal::not_stored);
 }
 
 PhoneAnswer PhoneDesk::ask_undo(const Language& lang, Seat seat, const std::string& id, std::int64_t entry) try {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (const auto no = may_act(seat, id)) return refuse(lang, *no);
     if (auto before = known(lang, seat, id)) return *std::move(before);
-    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    if (const auto no = closed_now()) return refuse(lang, *no);
     const History& history = session_.table().history;
     const bool is_last = entry == history.last() && history.undo_target() == entry;
     if (!is_last || phone_of_poster(history.at(entry).stamp.poster) != seat)
@@ -193,7 +228,6 @@ PhoneAnswer PhoneDesk::ask_undo(const Language& lang, Seat seat, const std::stri
     auto& preview = std::get<SeatPreview>(tried);
     return wait_for_banker(lang, {seat, id, {std::move(preview.lines), false}, std::move(preview.meaning), true});
 } catch (const FileError&) {
-    const std::lock_guard lock(guard_);
     return refuse(lang, PhoneRefusal::not_stored);
 }
 
@@ -202,11 +236,7 @@ PhoneAnswer PhoneDesk::wait_for_banker(const Language& lang, Waiting waiting) {
         return refuse(lang, PhoneRefusal::waits_already);
     news_.erase(waiting.seat.number);
     ++revision_;
-    const SeatTried tried = try_lines(banker_, session_, waiting.line);
-    const auto* preview = std::get_if<SeatPreview>(&tried);
-    notice({.what = waiting.is_undo ? PhoneNotice::What::asks_undo : PhoneNotice::What::waits,
-            .seat = waiting.seat,
-            .effect = preview != nullptr ? preview->text : std::string{}});
+    notice(notice_of(banker_, waiting));
     waiting_.push_back(std::move(waiting));
     return {.what = PhoneAnswer::What::waits, .last = session_.table().game.last};
 }
@@ -226,10 +256,8 @@ std::deque<PhoneDesk::Waiting>::iterator PhoneDesk::offered_to(Seat seat, const 
 
 PhoneAnswer PhoneDesk::agree(const Language& lang, Seat seat, const std::string& trade,
                              const std::string& meaning) try {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
-    if (stopped_) return refuse(lang, PhoneRefusal::stopped);
+    if (const auto no = closed_now()) return refuse(lang, *no);
     const auto offered = offered_to(seat, trade);
     if (offered == trades_.end()) return refuse(lang, PhoneRefusal::no_such_offer);
     const Waiting waiting = *offered;
@@ -242,14 +270,11 @@ PhoneAnswer PhoneDesk::agree(const Language& lang, Seat seat, const std::string&
     if (answer.what != PhoneAnswer::What::refused) trades_.erase(offered);
     return answer;
 } catch (const FileError& error) {
-    const std::lock_guard lock(guard_);
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
     return refuse(lang, PhoneRefusal::not_stored);
 }
 
 PhoneAnswer PhoneDesk::decline(const Language& lang, Seat seat, const std::string& trade) {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
     const auto offered = offered_to(seat, trade);
     if (offered == trades_.end()) return refuse(lang, PhoneRefusal::no_such_offer);
@@ -272,7 +297,7 @@ std::optional<Posted> PhoneDesk::posted_now(const Waiting& waiting) {
 
 PhoneAnswer PhoneDesk::post(const Language& lang, const Waiting& waiting) {
     const auto posted = posted_now(waiting);
-    if (!posted) return refuse(lang, PhoneRefusal::not_stored);  // its preview was decided under this lock
+    if (!posted) return refuse(lang, PhoneRefusal::not_stored);  // its preview was decided a moment ago
     news_.erase(waiting.seat.number);
     ++revision_;
     notice({.what = PhoneNotice::What::posted, .seat = waiting.seat, .entries = *posted});
@@ -283,8 +308,6 @@ PhoneAnswer PhoneDesk::post(const Language& lang, const Waiting& waiting) {
 }
 
 PhoneAnswer PhoneDesk::withdraw(const Language& lang, Seat seat) {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
     if (!rate_.ask(seat, options_.running_ms())) return refuse(lang, PhoneRefusal::too_fast);
     const auto waiting = std::ranges::find(waiting_, seat, &Waiting::seat);
     if (waiting != waiting_.end()) {
@@ -295,73 +318,6 @@ PhoneAnswer PhoneDesk::withdraw(const Language& lang, Seat seat) {
     news_.erase(seat.number);
     ++revision_;
     return {.what = PhoneAnswer::What::done, .last = session_.table().game.last};
-}
-
-std::optional<PhoneNotice> PhoneDesk::first_waiting() const {
-    const std::lock_guard lock(guard_);
-    if (waiting_.empty()) return std::nullopt;
-    const Waiting& first = waiting_.front();
-    const SeatTried tried = try_lines(banker_, session_, first.line);
-    const auto* preview = std::get_if<SeatPreview>(&tried);
-    return PhoneNotice{.what = first.is_undo ? PhoneNotice::What::asks_undo : PhoneNotice::What::waits,
-                       .seat = first.seat,
-                       .effect = preview != nullptr ? preview->text : std::get<SeatRefusal>(tried).text};
-}
-
-std::optional<Posted> PhoneDesk::confirm_first() {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
-    if (waiting_.empty()) return std::nullopt;
-    const Waiting first = waiting_.front();
-    const SeatTried tried = try_lines(banker_, session_, first.line);
-    const auto* preview = std::get_if<SeatPreview>(&tried);
-    const bool is_same = preview != nullptr && preview->meaning == first.meaning;
-    const auto posted = is_same ? posted_now(first) : std::nullopt;  // if it throws, the act still waits
-    waiting_.pop_front();
-    ++revision_;
-    if (!posted) close(first, News::Why::changed);
-    return posted;
-}
-
-/// The act is over, and was not posted.
-void PhoneDesk::close(Waiting waiting, News::Why why) {
-    if (closed_.size() >= most_closed) closed_.pop_front();
-    closed_.push_back(std::move(waiting.id));
-    news_.insert_or_assign(waiting.seat.number, News{why, std::move(waiting.line.lines)});
-}
-
-void PhoneDesk::decline_first() {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
-    if (waiting_.empty()) return;
-    Waiting first = std::move(waiting_.front());
-    waiting_.pop_front();
-    ++revision_;
-    close(std::move(first), News::Why::declined);
-}
-
-void PhoneDesk::stop(bool stopped) {
-    const Changed after(*this);
-    const std::lock_guard lock(guard_);
-    stopped_ = stopped;
-    ++revision_;
-}
-
-bool PhoneDesk::stopped() const {
-    const std::lock_guard lock(guard_);
-    return stopped_;
-}
-
-void PhoneDesk::set_mode(PhoneMode mode) {
-    const std::lock_guard lock(guard_);
-    options_.mode = mode;
-}
-
-std::vector<PhoneNotice> PhoneDesk::take_notices() {
-    const std::lock_guard lock(guard_);
-    std::vector<PhoneNotice> taken(std::make_move_iterator(notices_.begin()), std::make_move_iterator(notices_.end()));
-    notices_.clear();
-    return taken;
 }
 
 }  // namespace tablebank

@@ -2,13 +2,13 @@
 // The acts of the players' phones at an open game. A tap becomes a line of the grammar with the seat in front, is
 // decided and posted by the session, and records the phone as its poster. The same id is posted once; an act that would
 // mean something else than its player saw is shown again and not posted. The banker confirms or declines what waits,
-// and stops all phones. All functions may be called from any thread: one at a time uses the session.
+// and stops all phones. It belongs to the thread that has the session; requests of phones come to it
+// through a queue (app/hub/phone_queue.h).
 
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,6 +57,7 @@ struct PhoneState {
     std::string id;  ///< PhoneDesk::state
     SeatView view;
     bool stopped = false;
+    bool rolls = false;   ///< the program may throw the dice that the page shows
     std::string waits{};  ///< the act that waits for the banker, in words; or empty
     std::string news{};   ///< why the last one was not posted; or empty
     /// A trade that another player offers to this one.
@@ -69,9 +70,17 @@ struct PhoneState {
 
 /// An event that the banker reads.
 struct PhoneNotice {
-    enum class What : std::uint8_t { posted, waits, asks_undo, withdrawn, not_stored };
+    enum class What : std::uint8_t {
+        posted,
+        waits,
+        asks_undo,
+        withdrawn,
+        not_stored,
+        bank_closed,  ///< five wrong PINs: make a sound, and call BankDesk::heard
+    };
     What what = What::posted;
-    Seat seat;
+    Seat seat{};               ///< 0: the banker's own page
+    std::string id{};          ///< waits, asks_undo: of the act
     Posted entries{};          ///< posted
     std::string effect{};      ///< waits: in the banker's language
     std::string difficulty{};  ///< not_stored
@@ -82,13 +91,11 @@ public:
     struct Options {
         PhoneMode mode = PhoneMode::at_once;
         std::function<std::int64_t()> running_ms;  ///< a clock that never goes back, for the limit of acts
+        bool dice = false;                         ///< a phone may ask the program to throw its dice
+        std::function<int()> throw_die{};          ///< 1 to 6; by default of the system's random numbers
     };
-    /// `session` outlives it, and is used elsewhere through `with_session` only.
+    /// `session` outlives it.
     PhoneDesk(Session& session, SeatLinks links, Language banker, Options options);
-
-    /// Called from any thread, without a lock, when what phones or the banker see has changed. Set it before the first
-    /// call of a phone.
-    void tell(std::function<void()> changed) { changed_ = std::move(changed); }
 
     // For phones. Each begins with the secret of a seat; a wrong one is refused.
     [[nodiscard]] std::optional<Seat> seat_of(std::string_view secret) const;
@@ -98,6 +105,8 @@ public:
     /// What a text would post.
     [[nodiscard]] PhoneAnswer preview(const Language& lang, Seat seat, std::string_view text);
     [[nodiscard]] PhoneAnswer act(const Language& lang, Seat seat, const PhoneAct& act);
+    /// Throws the dice that this seat is to throw, and posts them. Until they are posted, they stay as they fell.
+    [[nodiscard]] PhoneAnswer roll(const Language& lang, Seat seat, const std::string& id);
     /// Asks the banker to undo the last entry, which this seat's phone posted.
     [[nodiscard]] PhoneAnswer ask_undo(const Language& lang, Seat seat, const std::string& id, std::int64_t entry);
     /// Agrees to a trade that another seat offers, as this player saw it: it is posted, or waits for the banker.
@@ -120,21 +129,41 @@ public:
     // For the banker.
     /// The first act that waits, in words; nullopt if none waits.
     [[nodiscard]] std::optional<PhoneNotice> first_waiting() const;
+    /// All of them, the first one first.
+    [[nodiscard]] std::vector<PhoneNotice> all_waiting() const { return all_waiting(banker_); }
+    [[nodiscard]] std::vector<PhoneNotice> all_waiting(const Language& lang) const;
+    [[nodiscard]] std::size_t waiting_count() const { return waiting_.size(); }
+    /// The language of the notices.
+    void speak(const Language& banker) { banker_ = banker; }
     /// Posts it, unless it would mean something else now: then its player sees it again. nullopt if it was not posted.
     std::optional<Posted> confirm_first();
     void decline_first();
+    /// The same for an act by its id, wherever it waits.
+    std::optional<Posted> confirm(const std::string& id);
+    void decline(const std::string& id);
     void stop(bool stopped);
-    [[nodiscard]] bool stopped() const;
+    [[nodiscard]] bool stopped() const { return stopped_; }
     void set_mode(PhoneMode mode);
+    [[nodiscard]] PhoneMode mode() const { return options_.mode; }
+    void let_roll(bool dice);
+    [[nodiscard]] bool lets_roll() const { return options_.dice; }
+    /// While the banker corrects an entry: no act is posted, and its player reads why.
+    void hold(bool held) { held_ = held; }
+    /// Why even the banker's own page posts nothing now.
+    [[nodiscard]] std::optional<PhoneRefusal> held() const {
+        return held_ ? std::optional{PhoneRefusal::repairing} : std::nullopt;
+    }
     [[nodiscard]] std::vector<PhoneNotice> take_notices();
-    /// Uses the session alone, and the links of its seats.
+    void notice(PhoneNotice notice);
+    [[nodiscard]] std::int64_t running_ms() const { return options_.running_ms(); }
+    /// Changes the session or the links of its seats: every page is asked for again.
     template <typename Use>
     auto with_session(Use use) {
-        const Changed after(*this);
-        const std::lock_guard lock(guard_);
         ++revision_;
         return use(session_, links_);
     }
+    [[nodiscard]] const Session& session() const { return session_; }
+    [[nodiscard]] const SeatLinks& links() const { return links_; }
 
 private:
     struct Waiting {
@@ -153,24 +182,20 @@ private:
         Why why = Why::changed;
         std::vector<std::string> lines;
     };
-    /// Calls `changed_` when everything else of a scope is over.
-    class Changed {
-    public:
-        explicit Changed(const PhoneDesk& desk) : desk_(desk) {}
-        Changed(const Changed&) = delete;
-        Changed& operator=(const Changed&) = delete;
-        ~Changed() {
-            if (desk_.changed_) desk_.changed_();
-        }
-
-    private:
-        const PhoneDesk& desk_;
+    /// Dice that were thrown for a seat.
+    struct Thrown {
+        std::string text;       ///< "3 4"
+        std::string prefix;     ///< SeatView::dice_prefix
+        std::int64_t upon = 0;  ///< the last entry then
     };
-
+    [[nodiscard]] const std::string& thrown_for(const SeatView& view);
+    [[nodiscard]] PhoneAnswer take(const Language& lang, Waiting waiting);
     [[nodiscard]] PhoneAnswer refuse(const Language& lang, PhoneRefusal refusal) const;
     [[nodiscard]] PhoneAnswer refuse(SeatRefusal refusal) const;
     [[nodiscard]] std::optional<PhoneAnswer> known(const Language& lang, Seat seat, const std::string& id) const;
     [[nodiscard]] std::optional<PhoneRefusal> may_act(Seat seat, const std::string& id);
+    /// Why no phone acts now.
+    [[nodiscard]] std::optional<PhoneRefusal> closed_now() const;
     [[nodiscard]] bool must_wait(const SeatLine& line) const;
     [[nodiscard]] PhoneAnswer wait_for_banker(const Language& lang, Waiting waiting);
     [[nodiscard]] PhoneAnswer offer_trade(const Language& lang, Waiting waiting);
@@ -178,21 +203,22 @@ private:
     [[nodiscard]] std::string waits_of(const Language& lang, Seat seat) const;
     [[nodiscard]] std::string news_of(const Language& lang, Seat seat) const;
     void close(Waiting waiting, News::Why why);
+    [[nodiscard]] PhoneNotice notice_of(const Language& lang, const Waiting& waiting) const;
     [[nodiscard]] PhoneAnswer post(const Language& lang, const Waiting& waiting);
     [[nodiscard]] std::optional<Posted> posted_now(const Waiting& waiting);
-    void notice(PhoneNotice notice);
+    [[nodiscard]] std::deque<Waiting>::iterator waiting_with(const std::string& id);
 
     Session& session_;
     SeatLinks links_;
     Language banker_;
     Options options_;
-    std::function<void()> changed_;
-    mutable std::mutex guard_;
     ActRate rate_;
     bool stopped_ = false;
+    bool held_ = false;
     std::uint64_t revision_ = 0;
     std::deque<Waiting> waiting_;     ///< one per seat at most
     std::deque<Waiting> trades_;      ///< offered to another player, one per seat at most
+    std::map<int, Thrown> thrown_;    ///< by seat
     std::map<int, News> news_;        ///< by seat, until its next act
     std::deque<std::string> closed_;  ///< ids of acts that waited and were not posted
     std::deque<PhoneNotice> notices_;

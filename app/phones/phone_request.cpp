@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "app/i18n/language.h"
 #include "app/pages/seat_page.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/json_bounds.h"
@@ -60,6 +61,7 @@ bool take_member(PhoneRequest& request, const std::string& key, const nlohmann::
     if (key == "with") return take_number(request.with);
     if (key == "give") return take_list(request.give);
     if (key == "get") return take_list(request.get);
+    if (key == "pin") return take_text(request.pin);
     if (key == "language") return take_text(request.language);
     if (key == "id") return take_text(request.id);
     if (key == "text") return take_text(request.text);
@@ -85,6 +87,32 @@ std::string phone_refusal_json(const SeatRefusal& refusal) {
     return text_of({{"status", "refused"}, {"code", refusal.code}, {"text", escape_invisible(refusal.text)}});
 }
 
+std::string pin_refusal_json(const Language& lang, const SeatRefusal& refusal) {
+    return text_of({{"status", "refused"},
+                    {"code", refusal.code},
+                    {"text", escape_invisible(refusal.text)},
+                    {"open", lang.tr_in("on a page", "Open")}});
+}
+
+std::string bank_token_json(const std::string& token) {
+    return text_of({{"status", "done"}, {"token", token}});
+}
+
+std::string bank_state_json(const Language& lang, const BankState& state) {
+    const PhoneState& page = state.page;
+    SeatPageState shown{.id = page.id, .now_ms = page.now_ms, .stopped = page.stopped, .bank = SeatPageState::Bank{}};
+    for (const PhoneNotice& waits : state.waiting) {
+        const Word player{"player", page.table.game.setup->player(waits.seat).name};
+        const Word text{"text", waits.effect};
+        shown.bank->waiting.push_back({waits.id,
+                                       waits.what == PhoneNotice::What::asks_undo
+                                           ? lang.tr("{player} asks for an undo: {text}", {player, text})
+                                           : lang.tr("{player} waits for you: {text}", {player, text}),
+                                       {}});
+    }
+    return seat_page_json(lang, page.table, page.view, shown);
+}
+
 std::string phone_answer_json(const PhoneAnswer& answer) {
     if (answer.what == PhoneAnswer::What::refused) return phone_refusal_json(answer.refusal);
     PhoneJson json{{"status", status_of(answer.what)}, {"last", answer.last}};
@@ -102,8 +130,12 @@ std::string phone_answer_json(const PhoneAnswer& answer) {
 }
 
 std::string phone_state_json(const Language& lang, const PhoneState& state) {
-    SeatPageState page{
-        .id = state.id, .now_ms = state.now_ms, .stopped = state.stopped, .waits = state.waits, .news = state.news};
+    SeatPageState page{.id = state.id,
+                       .now_ms = state.now_ms,
+                       .stopped = state.stopped,
+                       .rolls = state.rolls,
+                       .waits = state.waits,
+                       .news = state.news};
     for (const PhoneState::Asked& asked : state.asked) {
         const std::string& notes = asked.preview.notes;
         page.asked.push_back(

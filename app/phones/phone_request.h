@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/phones/bank_desk.h"
 #include "app/phones/phone_desk.h"
 
 namespace tablebank {
@@ -19,6 +20,7 @@ struct PhoneRequest {
     std::string id{};        ///< of a tap
     std::string text{};
     std::string meaning{};
+    std::string pin{};  ///< of the banker's own page
     std::int64_t upon = 0;
     std::int64_t entry = 0;
     std::string trade{};    ///< the id of an offered trade
@@ -31,6 +33,11 @@ struct PhoneRequest {
 
 [[nodiscard]] std::string phone_answer_json(const PhoneAnswer& answer);
 [[nodiscard]] std::string phone_refusal_json(const SeatRefusal& refusal);
+/// The same to a page without its PIN: with the label of the button.
+[[nodiscard]] std::string pin_refusal_json(const Language& lang, const SeatRefusal& refusal);
+/// That the page of the banker is in, with its token.
+[[nodiscard]] std::string bank_token_json(const std::string& token);
+[[nodiscard]] std::string bank_state_json(const Language& lang, const BankState& state);
 /// The page of a seat.
 [[nodiscard]] std::string phone_state_json(const Language& lang, const PhoneState& state);
 

@@ -110,9 +110,11 @@ void AppViewModel::refresh_screen() {
         case Screen::join:
             word_question();
             break;
+        case Screen::phones:
+            if (game_) game_->phones.refresh(language_);
+            break;
         case Screen::start:
         case Screen::settings:
-        case Screen::phones:
             break;
     }
 }
@@ -129,6 +131,23 @@ std::optional<ClockAlarm> AppViewModel::take_alarm() {
         if (game_) alarm = game_->watch_clock(settings().clock_warnings);
     });
     return settings().sound ? alarm : std::nullopt;
+}
+
+bool AppViewModel::serve_phones() {
+    bool changed = false;
+    guard("answer the phones", [&] {
+        if (game_) changed = game_->serve_phones(language_, state_.notice);
+    });
+    return changed;
+}
+
+std::optional<std::string> AppViewModel::take_bank_warning() {
+    if (!game_ || !game_->phones.take_warning() || !settings().sound) return std::nullopt;
+    return language_.tr("Five wrong PINs: the banker's own page is closed.");
+}
+
+void AppViewModel::bank_warning_heard() {
+    if (game_) game_->phones.warning_heard();
 }
 
 void AppViewModel::refresh() {

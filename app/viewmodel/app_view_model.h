@@ -43,6 +43,8 @@ struct AppOptions {
     std::optional<LoadedSettings> loaded{};                ///< the settings, if the caller has already read them
     Language language = Language::english();               ///< used until the settings choose another
     bool desktop_dialogs = false;                          ///< files are chosen in the desktop's own dialog
+    /// Makes the loop of the window go round once more; called from any thread.
+    std::function<void()> wake{};
     /// Milliseconds of a monotonic clock, for animations.
     std::function<std::int64_t()> moment = steady_moment_ms;
 };
@@ -65,6 +67,13 @@ public:
     void refresh_players();
     /// The sound that is due by the clock, once, if sounds are on. Must be called also while nothing is drawn.
     [[nodiscard]] std::optional<ClockAlarm> take_alarm();
+    /// Answers the players' phones. Must be called also while nothing is drawn, and after a wake. Returns whether
+    /// anything changed.
+    bool serve_phones();
+    /// That a client guesses the PIN of the banker's own page, once, if sounds are on.
+    [[nodiscard]] std::optional<std::string> take_bank_warning();
+    /// It was heard: the page opens by itself after a minute.
+    void bank_warning_heard();
     /// Opens the command palette, with the buttons of the current screen; closes it if it is open.
     void toggle_palette(std::vector<SeenButton> buttons);
     /// Reports an error to the screen and to the log file. `doing` is the action that failed.

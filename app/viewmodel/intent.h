@@ -71,6 +71,23 @@ enum class DirectorAction {
     print_sheets,
     print_standings,
 };
+enum class PhonesAction {
+    show,  ///< the pages of the open game to anyone on the network, read-only
+    play,  ///< the phones of the seats act
+    off,
+    choose,  ///< the seat whose code is shown
+    renew,   ///< asks first
+    withdraw,
+    agree,  ///< to the question about a link
+    keep,   ///< the link as it is
+    set_mode,
+    turn_dice,  ///< whether a phone may ask the program to throw its dice
+    stop,     ///< all phones; again: they act
+    confirm,  ///< the first act that waits
+    decline,
+    set_pin,    ///< that is typed (PhonesState::pin): the banker's own page opens
+    open_bank,  ///< after five wrong PINs
+};
 enum class EditionAction {
     copy,
     open,  ///< an edition, or a deed spreadsheet
@@ -265,7 +282,8 @@ struct WriteSheet {
 };
 struct Phones {
     static constexpr const char* words = "switch the phones";
-    bool on = true;  ///< shows the pages of the open game to anyone on the network, or stops that
+    PhonesAction action = PhonesAction::show;
+    int number = 0;  ///< the seat, or the PhoneMode
 };
 /// The answer to the question about a table link (Screen::join).
 struct AnswerLine {

@@ -75,10 +75,7 @@ struct AppViewModel::Carrier {
     void operator()(const intent::Branch& it) const { desk.branch(it); }
     void operator()(const intent::Phones& it) const {
         desk.play([&](OpenGame& game) {
-            if (it.on)
-                game.phones.switch_on(desk.language(), game.session().path());
-            else
-                game.phones.switch_off();
+            game.turn_phones(desk.language(), it, desk.options_.wake, desk.state_.notice);
         });
     }
     void operator()(const intent::AnswerLine& it) const { desk.answer_line(it.agrees); }

@@ -29,6 +29,10 @@ template <TablePart part>
 Intent turn_to() {
     return intent::TurnTo{part};
 }
+template <PhonesAction action>
+Intent turn_phones() {
+    return intent::Phones{action};
+}
 template <int percent>
 Intent resize() {
     return intent::Resize{percent};
@@ -150,6 +154,24 @@ inline constexpr std::array table_rows{
                mark("The game on the players' phones"),
                Of::general,
                Offer{"phones", In::in_game, go<Screen::phones>}},
+    Keybinding{confirm_phone,
+               at_table | InputContext::phones,
+               {ctrl(Key::enter), ctrl(Key::keypad_enter)},
+               mark("Post what a phone sent and what waits for you"),
+               Of::general,
+               Offer{"confirm-phone", In::in_game, turn_phones<PhonesAction::confirm>}},
+    Keybinding{decline_phone,
+               at_table | InputContext::phones,
+               {shift(Key::f9)},
+               mark("Decline what waits for you"),
+               Of::general,
+               Offer{"decline-phone", In::in_game, turn_phones<PhonesAction::decline>}},
+    Keybinding{stop_phones,
+               at_table | InputContext::phones,
+               {shift(Key::f12)},
+               mark("Stop all phones, or let them act again"),
+               Of::general,
+               Offer{"stop-phones", In::in_game, turn_phones<PhonesAction::stop>}},
     Keybinding{closing_plan,
                InputContext::settlement,
                {ctrl(Key::b)},
@@ -196,7 +218,7 @@ inline constexpr std::array table_rows{
                Of::general,
                Offer{"rulings", In::in_game, show<Dialog::rulings>}},
     Keybinding{undo,
-               at_table,
+               at_table | InputContext::phones,
                {ctrl(Key::z)},
                mark("Undo the last entry"),
                Of::general,

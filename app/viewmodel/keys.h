@@ -67,6 +67,9 @@ enum class KeyAction : std::uint8_t {
     charts,
     review,
     phones,
+    stop_phones,
+    confirm_phone,  ///< the first act of a phone that waits
+    decline_phone,
     closing_plan,
     count_notes,
     leave_books,  ///< the books stay as they are, whatever was counted

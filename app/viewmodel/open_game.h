@@ -4,6 +4,7 @@
 // only when something changed.
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -68,6 +69,11 @@ public:
     void type_line(std::string line, Notice& notice);
     /// Puts the last roll into the line to correct it; if a roll is already there, the one before it.
     void put_roll_right(const Language& lang, Notice& notice);
+    /// An act of the banker on the players' phones; `wake` as PhonesViewModel::play.
+    void turn_phones(const Language& lang, const intent::Phones& wanted, const std::function<void()>& wake,
+                     Notice& notice);
+    /// Answers the phones, and says what they did. Returns whether anything changed.
+    bool serve_phones(const Language& lang, Notice& notice);
     /// Hides or shows the guide of a practice game.
     void turn_guide(const Language& lang, Notice& notice);
 
@@ -142,6 +148,7 @@ private:
     [[nodiscard]] std::string signed_line(const std::string& line) const;
     void begin_line(Notice& notice);
     void tell(const Language& lang, const Posted& entries);
+    void hear(const Language& lang, const PhoneNotice& told, Notice& notice);
     void tell_in_another_language(const Language& lang);
     void word_trouble(const Language& lang);
 

@@ -27,6 +27,7 @@ void AppViewModel::go(Screen screen) {
 
 void AppViewModel::enter(Screen screen) {
     if (game_ && screen != Screen::proof) game_->proof.close();
+    if (game_ && screen != Screen::phones) game_->phones.screen.pin.clear();
     if (screen == Screen::start || screen == Screen::new_game || screen == Screen::table) director_.reset();
     switch (screen) {
         case Screen::settings:

@@ -11,6 +11,8 @@
 namespace tablebank {
 
 [[nodiscard]] std::string phone_poster(Seat seat);
+/// Of the banker's own page on a phone.
+inline constexpr std::string_view bank_phone_poster = "phone:0";
 /// nullopt for any other poster.
 [[nodiscard]] std::optional<Seat> phone_of_poster(std::string_view poster);
 

@@ -50,6 +50,7 @@ class Play:
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=self.environment)
         said = json.loads(self.process.stdout.readline())
         self.address = said["addresses"][0]
+        self.bank = said.get("bank")
         self.links = [seat["link"] for seat in said["seats"]]
 
     def run(self, *arguments):
@@ -238,6 +239,56 @@ class Phones(unittest.TestCase):
         play.type("no")
         self.browser.until("return document.body.innerText.includes('The banker did not post this')", "the answer of the banker")
         self.assertEqual(play.log()[-1]["line"], "Anna roll 2 4")
+
+    def test_the_program_throws_the_dice_where_the_table_wants_it(self):
+        play = self.serve("--phone-dice")
+        self.phones(play)
+        self.take(1)
+        self.tap("dice.roll")
+        self.browser.until("return document.querySelector('.offers button, .pick')", "the offers after the roll")
+        self.assertRegex(play.log()[-1]["line"], r"^Anna roll [1-6] [1-6]$")
+        self.assertEqual(self.faults(), [])
+
+    def type_in(self, key, text):
+        self.browser.until(f"return document.querySelector('[data-key=\"{key}\"]')", key)
+        self.browser.run("document.querySelector(`[data-key=\"${arguments[0]}\"]`).value = arguments[1]", key, text)
+
+    def test_the_page_of_the_banker_asks_for_its_pin_and_posts_any_line(self):
+        pin = self.place / "pin"
+        pin.write_text("4711\n")
+        pin.chmod(0o600)
+        play = self.serve("--banker-pin-file", str(pin), "--phones", "confirm")
+        play.links = [play.links[0], play.bank]
+        self.phones(play)
+        self.take(2)
+        self.type_in("bank.pin", "0000")
+        self.tap("bank.open")
+        self.browser.until("return document.body.innerText.includes('This is not the PIN.')", "the refusal")
+        self.picture("bank-pin")
+        self.assertEqual(self.faults(), [])
+        self.type_in("bank.pin", "4711")
+        self.tap("bank.open")
+        self.browser.until("return document.querySelector('[data-key=\"bank.stop\"]')", "the page")
+        self.roll(1, 2, 4)
+        self.take(2)
+        self.browser.until("return document.body.innerText.includes('Anna waits for you')", "the act that waits")
+        for language in LANGUAGES:
+            self.browser.choose(language)
+            for size in SIZES:
+                self.browser.resize(*size)
+                with self.subTest(language=language, size=size):
+                    self.assertEqual(self.faults(), [])
+                    self.picture(f"bank-{language}-{size[0]}")
+        self.browser.choose("en")
+        self.browser.run("document.querySelector('[data-key^=\"bank.confirm.\"]').click()")
+        self.browser.until("return !document.body.innerText.includes('Anna waits for you')", "the end of it")
+        self.type_in("card.line", "boris pay 50 to anna")
+        self.tap("bank.look")
+        self.tap("asks.post")
+        self.settled()
+        self.browser.run("window.scrollTo(0, 0)")
+        self.assertEqual([entry["line"] for entry in play.log()[1:]], ["Anna roll 2 4", "Boris pay 50 to Anna"])
+        self.assertEqual([line for line in self.browser.said() if "SEVERE" in line and play.address in line and "403" not in line and "401" not in line], [])
 
     def test_a_lost_server_is_named_and_a_tap_is_posted_once_when_it_is_back(self):
         play = self.serve()

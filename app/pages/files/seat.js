@@ -1,6 +1,7 @@
 // The page of a seat: shows what its player may do, and sends what they tap. Every sentence and every decision is the
 // program's; this script has neither rules nor words. The secret of the seat is in the fragment of the address, which no
 // request contains; it goes to the server in a header, and is stored on this device for the icon on its home screen.
+// The banker's own page (bank.html) is drawn by the same script: its door is another one, and bank.js has what it adds.
 'use strict';
 
 const answerMs = 8000; // time for one answer
@@ -9,8 +10,9 @@ const giveUpMs = 60000; // a tap that could not be sent for so long is dropped
 const silentMs = 40000; // a stream beats every fifteen seconds
 
 const fromLink = /^#([0-9a-f]{32})$/.exec(location.hash);
-const secret = fromLink ? fromLink[1] : stored('seat') || '';
-if (fromLink) store('seat', secret);
+const door = document.body.dataset.door || 'seat';
+const secret = fromLink ? fromLink[1] : stored(door) || '';
+if (fromLink) store(door, secret);
 
 const main = document.querySelector('main');
 const saidPlace = document.querySelector('.said');
@@ -26,9 +28,9 @@ let heard = { awaited: null, paid: null }; // what was announced
 reader.language = wishedLanguage(new URLSearchParams(location.search));
 
 async function send(what, body) {
-  const answer = await fetch(`seat/${what}`, {
+  const answer = await fetch(`${door}/${what}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Seat-Secret': secret },
+    headers: { 'Content-Type': 'application/json', 'Seat-Secret': secret, ...(door === 'bank' && { 'Bank-Token': bankToken() }) },
     body: JSON.stringify({ language: reader.language, ...body }),
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
@@ -78,7 +80,7 @@ async function act(what, body) {
   while (!answer && Date.now() - tap.begun < giveUpMs) {
     try {
       answer = await send(what, { id: tap.id, upon: shown.play.upon, ...body });
-      if (answer.code === 'too-fast') {
+      if (answer.code === 'too-fast' || answer.code === 'not-in-time') {
         say(answer.text);
         answer = null;
       }
@@ -166,6 +168,7 @@ function dicePad(play) {
     }
     pad.append(row);
   }
+  if (play.rolls) pad.append(button('dice.roll', play.words.roll, () => act('roll', {})));
   return pad;
 }
 
@@ -254,6 +257,7 @@ function drawPage() {
   const blocks = (list) => list.filter((block) => draw[block.kind]).map((block) => draw[block.kind](block, shown.words));
   const parts = [];
   if (play.stopped) parts.push(make('p', play.stopped, 'waits'));
+  if (play.bank) parts.push(...bankParts(play.bank));
   if (play.news) parts.push(note(play.news, words.read, () => act('cancel', {})));
   if (play.waits) parts.push(note(play.waits, words.cancel, () => act('cancel', {})));
   parts.push(...play.asked.map((trade) => offeredTrade(trade, words)));
@@ -267,7 +271,8 @@ function drawPage() {
     parts.push(note(play.undone.text, words.undo, () => act('undo', { entry: play.undone.entry })));
   }
   if (play.partners.length > 0) parts.push(tradeBox(play));
-  parts.push(...blocks(shown.after), deedSection(play), soundSwitch(words));
+  parts.push(...blocks(shown.after));
+  if (!play.bank) parts.push(deedSection(play), soundSwitch(words));
   main.replaceChildren(...parts);
   kept();
 }
@@ -348,6 +353,7 @@ async function load() {
     if (page.status === 'refused') {
       say(page.text);
       if (page.code === 'unknown-link') main.replaceChildren();
+      if (page.open) askPin(page);
     } else {
       show(page);
     }

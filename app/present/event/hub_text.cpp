@@ -52,4 +52,9 @@ std::string stuck_hub_text(const Language& lang) {
     return lang.tr("the hub answers and takes nothing more of this game");
 }
 
+std::string phones_barred_text(const Language& lang, const std::string& event) {
+    return lang.tr("This game belongs to {event}, whose director does not let the players' phones act.",
+                   {{"event", event}});
+}
+
 }  // namespace tablebank

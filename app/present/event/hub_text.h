@@ -18,4 +18,7 @@ class Language;
 /// The hub keeps answering, but accepts no more entries.
 [[nodiscard]] std::string stuck_hub_text(const Language& lang);
 
+/// The players' phones do not act at a table of this event.
+[[nodiscard]] std::string phones_barred_text(const Language& lang, const std::string& event);
+
 }  // namespace tablebank

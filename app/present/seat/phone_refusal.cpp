@@ -6,8 +6,10 @@ namespace tablebank {
 
 std::string_view to_string(PhoneRefusal refusal) {
     constexpr std::array<std::string_view, all_phone_refusals.size()> names{
-        "malformed",     "other-page",    "unknown-link",  "too-fast",      "stopped",    "banker-only", "other-player",
-        "nothing-typed", "waits-already", "not-your-last", "no-such-offer", "not-posted", "not-stored"};
+        "malformed",     "other-page",   "unknown-link",  "too-fast",      "stopped",
+        "banker-only",   "other-player", "nothing-typed", "waits-already", "not-your-last",
+        "no-such-offer", "not-posted",   "not-stored",    "repairing",     "not-in-time",
+        "pin-needed",    "wrong-pin",    "bank-closed",   "thrown-by-hand"};
     return names.at(static_cast<std::size_t>(refusal));
 }
 
@@ -39,6 +41,18 @@ std::string phone_refusal_text(const Language& lang, PhoneRefusal refusal) {
             return lang.tr("The banker did not post this.");
         case PhoneRefusal::not_stored:
             return lang.tr("The bank could not store this. Nothing was posted; tell the banker.");
+        case PhoneRefusal::repairing:
+            return lang.tr("The banker is correcting an entry. Wait until that is done.");
+        case PhoneRefusal::not_in_time:
+            return lang.tr("The bank did not answer in time. This is sent again, and posted once.");
+        case PhoneRefusal::pin_needed:
+            return lang.tr("Type the PIN of the banker's page.");
+        case PhoneRefusal::wrong_pin:
+            return lang.tr("This is not the PIN.");
+        case PhoneRefusal::thrown_by_hand:
+            return lang.tr("At this table the dice are thrown by hand.");
+        case PhoneRefusal::bank_closed:
+            return lang.tr("Too many wrong PINs. Open this page again at the laptop.");
     }
     return {};
 }

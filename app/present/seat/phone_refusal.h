@@ -25,11 +25,19 @@ enum class PhoneRefusal : std::uint8_t {
     no_such_offer,  ///< no trade of this id is offered to this seat any more
     not_posted,     ///< it waited for the banker, who declined it, or it would mean something else by then
     not_stored,     ///< the disk refused
+    repairing,      ///< the banker is correcting an entry
+    not_in_time,    ///< the banker's program was busy; the same request may be sent again
+    pin_needed,     ///< the page of the banker has not entered its PIN
+    wrong_pin,      ///< another one
+    bank_closed,    ///< five wrong ones
+    thrown_by_hand,  ///< the program throws no dice at this table
 };
 inline constexpr auto all_phone_refusals = [] {
     using enum PhoneRefusal;
-    return std::array{malformed,     other_page,    unknown_link,  too_fast,      stopped,    banker_only, other_player,
-                      nothing_typed, waits_already, not_your_last, no_such_offer, not_posted, not_stored};
+    return std::array{malformed,     other_page,   unknown_link,  too_fast,      stopped,
+                      banker_only,   other_player, nothing_typed, waits_already, not_your_last,
+                      no_such_offer, not_posted,   not_stored,    repairing,     not_in_time,
+                      pin_needed,    wrong_pin,    bank_closed,   thrown_by_hand};
 }();
 
 [[nodiscard]] std::string_view to_string(PhoneRefusal refusal);  ///< "unknown-link"

@@ -7,6 +7,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/seat/seat_preview.h"
+#include "app/present/seat/seat_view_parts.h"
 #include "app/present/table/deed_snapshot.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/typing/would_post.h"
@@ -38,25 +39,13 @@ std::optional<SeatOffer> with_effect(const Language& lang, const Session& sessio
     return offer;
 }
 
-SeatOffer offer_of(const OfferedAction& action) {
-    return {.id = action.id,
-            .text = action.text,
-            .line = action.line,
-            .effect = {},
-            .meaning = {},
-            .reason = action.reason,
-            .allowed = action.allowed,
-            .foremost = action.foremost || action.key == ActionKey::enter,
-            .aside = action.aside};
-}
-
 /// The offers of the turn that are this player's. The next player's turn is begun by the one whose turn ends.
 void add_turn_offers(const Language& lang, const Session& session, SeatView& view) {
     for (const OfferedAction& action : view.turn.actions) {
         const bool passes_on = action.seat == 0 && session.game().turn() == view.seat;
         const bool is_own = action.seat == view.seat.number || passes_on;
         if (!is_own || action.opens != Dialog::none || action.to_finish || action.line.empty()) continue;
-        SeatOffer offer = offer_of(action);
+        SeatOffer offer = seat_offer_of(action);
         offer.aside = offer.aside || passes_on;
         if (auto made = with_effect(lang, session, view.seat, std::move(offer)))
             view.offers.push_back(*std::move(made));
@@ -81,33 +70,11 @@ void add_kept_cards(const Language& lang, const Session& session, SeatView& view
     }
 }
 
-/// The cards of the deck while one is to be drawn.
-void add_deck(const Language& lang, const Session& session, SeatView& view) {
-    const Game& game = session.game();
-    const auto dues = open_dues(game, view.seat);
-    view.draws = !dues.empty() && dues.front().kind == DueKind::card;
-    if (!view.draws) return;
-    if (game.edition().profile.card_spaces.value == CardSpaces::two_dice) {
-        view.dice = 2;
-        view.dice_prefix = written_name(*game.setup, view.seat) + " card ";
-    }
-    const Role role = game.role(view.seat);
-    const Deck* deck = game.edition().deck_at(dues.front().space, role);
-    if (deck == nullptr) return;
-    for (std::size_t i = 0; i < deck->cards.size(); ++i) {
-        const std::string number = std::to_string(deck->first + static_cast<int>(i));
-        std::string line = written_name(*game.setup, view.seat) + " card #" + number;
-        view.cards.push_back({.id = "card-" + number,
-                              .text = '#' + number + "  " + card_text(lang, game.edition(), deck->cards[i], role),
-                              .line = std::move(line)});
-    }
-}
-
 void add_deeds(const Language& lang, const Session& session, const PlayerCard& card, SeatView& view) {
     for (const DeedChip& chip : card.deeds) {
         SeatDeed deed{.name = chip.name, .state = chip.state, .colour = chip.colour};
         for (const OfferedAction& action : make_deed_snapshot(lang, session, chip.space).actions)
-            deed.offers.push_back(offer_of(action));
+            deed.offers.push_back(seat_offer_of(action));
         view.deeds.push_back(std::move(deed));
     }
 }
@@ -161,6 +128,39 @@ void add_events(const Language& lang, const Session& session, SeatView& view) {
 
 }  // namespace
 
+SeatOffer seat_offer_of(const OfferedAction& action) {
+    return {.id = action.id,
+            .text = action.text,
+            .line = action.line,
+            .effect = {},
+            .meaning = {},
+            .reason = action.reason,
+            .allowed = action.allowed,
+            .foremost = action.foremost || action.key == ActionKey::enter,
+            .aside = action.aside};
+}
+
+void add_deck(const Language& lang, const Session& session, Seat seat, SeatView& view) {
+    const Game& game = session.game();
+    const auto dues = open_dues(game, seat);
+    view.draws = !dues.empty() && dues.front().kind == DueKind::card;
+    if (!view.draws) return;
+    if (game.edition().profile.card_spaces.value == CardSpaces::two_dice) {
+        view.dice = 2;
+        view.dice_prefix = written_name(*game.setup, seat) + " card ";
+    }
+    const Role role = game.role(seat);
+    const Deck* deck = game.edition().deck_at(dues.front().space, role);
+    if (deck == nullptr) return;
+    for (std::size_t i = 0; i < deck->cards.size(); ++i) {
+        const std::string number = std::to_string(deck->first + static_cast<int>(i));
+        std::string line = written_name(*game.setup, seat) + " card #" + number;
+        view.cards.push_back({.id = "card-" + number,
+                              .text = '#' + number + "  " + card_text(lang, game.edition(), deck->cards[i], role),
+                              .line = std::move(line)});
+    }
+}
+
 SeatView make_seat_view(const Language& lang, const Session& session, Seat seat) {
     const Table& table = session.table();
     SeatView view{.seat = seat};
@@ -182,7 +182,7 @@ SeatView make_seat_view(const Language& lang, const Session& session, Seat seat)
     }
     add_turn_offers(lang, session, view);
     add_kept_cards(lang, session, view);
-    add_deck(lang, session, view);
+    add_deck(lang, session, seat, view);
     add_deeds(lang, session, *card, view);
     add_partners(session.game(), cards, view);
     return view;

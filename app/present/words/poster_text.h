@@ -9,8 +9,8 @@ namespace tablebank {
 
 class Language;
 
-/// "phone of Anna" for an entry of a seat's phone (ledger/books/phone_poster.h); any other poster, a login name, is
-/// unchanged.
+/// "phone of Anna" for an entry of a seat's phone (ledger/books/phone_poster.h); "phone of the
+/// banker"; any other poster, a login name, is unchanged.
 [[nodiscard]] std::string poster_text(const Language& lang, const Setup& setup, const std::string& poster);
 
 }  // namespace tablebank

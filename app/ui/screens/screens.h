@@ -40,7 +40,7 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
 void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, PendingIntent& queue);
 void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, PendingIntent& queue);
 void draw_join(const Ui& ui, JoinState& state, PendingIntent& queue);
-void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, PendingIntent& queue);
+void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, PhonesState& state, PendingIntent& queue);
 void draw_event(const Ui& ui, const DirectorSnapshot& snapshot, DirectorState& state, PendingIntent& queue);
 void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, PendingIntent& queue);
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, PendingIntent& queue);

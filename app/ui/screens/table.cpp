@@ -46,7 +46,8 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Pend
         if (action.allowed && pressed(action.key)) choose(action, queue, Press{action.key, action.seat, ui.pressed_ms});
     }
     using enum KeyAction;
-    listen_for({undo, redo, put_roll_right, search_log, board, entry_menu}, queue);
+    listen_for({undo, redo, put_roll_right, search_log, board, entry_menu, confirm_phone, decline_phone, stop_phones},
+               queue);
     if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), queue);
     if (pressed(KeyAction::set_clock)) put_clock_right(snapshot, queue);
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;

@@ -64,7 +64,7 @@ void Application::draw_screen(const Ui& ui, PendingIntent& queue) {
             draw_join(ui, state.join, queue);
             break;
         case Screen::phones:
-            if (game != nullptr) draw_phones(ui, game->phones.shown(), game->phones.screen.from, queue);
+            if (game != nullptr) draw_phones(ui, game->phones.shown(), game->phones.screen, queue);
             break;
         case Screen::event:
             if (desk_.director() != nullptr) draw_event(ui, desk_.director()->shown(), desk_.director()->state, queue);

@@ -44,4 +44,11 @@ void Bell::ring(const Language& lang, ClockAlarm alarm) {
     ca_context_play(player_->context, 0, CA_PROP_EVENT_ID, sound, CA_PROP_EVENT_DESCRIPTION, words.c_str(), nullptr);
 }
 
+bool Bell::warn(const std::string& words) {
+    if (!player_) player_ = std::make_unique<Player>();
+    if (player_->context == nullptr) return false;
+    return ca_context_play(player_->context, 0, CA_PROP_EVENT_ID, "dialog-warning", CA_PROP_EVENT_DESCRIPTION,
+                           words.c_str(), nullptr) == CA_SUCCESS;
+}
+
 }  // namespace tablebank

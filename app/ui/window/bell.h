@@ -3,6 +3,7 @@
 // it is silent: everything that a sound means is also on the screen.
 
 #include <memory>
+#include <string>
 
 #include "app/viewmodel/clock_alarm_tracker.h"
 
@@ -18,6 +19,8 @@ public:
     ~Bell();
     /// Returns at once. Its meaning is passed to the desktop for people who do not hear it.
     void ring(const Language& lang, ClockAlarm alarm);
+    /// A warning, with its words; returns whether the desktop took it to play.
+    bool warn(const std::string& words);
 
 private:
     struct Player;

@@ -307,6 +307,8 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         if (const auto file = std::exchange(events.dropped, std::nullopt)) desk.drop(*file);
         show_players(window, desk, players);
         if (const auto alarm = desk.take_alarm()) bell.ring(desk.language(), *alarm);
+        if (desk.serve_phones()) frames = settling_frames;
+        if (const auto words = desk.take_bank_warning(); words && bell.warn(*words)) desk.bank_warning_heard();
         if (frames == 0 || !is_seen(window, events)) {
             frames = wait(desk, events);
             continue;
@@ -368,8 +370,8 @@ int run_window(const WindowOptions& options) {
     glfwMakeContextCurrent(window.get());
     glfwSwapInterval(1);
     try {
-        Application application(
-            {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
+        Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded,
+                                 lang, true, glfwPostEmptyEvent});
         application.begin(options);
         run(window.get(), application, options);
         glfwHideWindow(window.get());  // gone at once, while the last entries are still sent to its hub

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "app/phones/phone_request.h"
@@ -313,22 +312,42 @@ TEST_CASE("a seat acts five times in a second, and no other seat waits for it") 
     CHECK(tries(1, 50) == 1);
 }
 
-TEST_CASE("six phones that tap at once post each of their taps once or not at all") {
+TEST_CASE("the program throws dice only where the table wants it, and the same ones until they are posted") {
     PlayedByPhones game;
-    std::vector<std::thread> phones;
-    for (int phone = 0; phone < 6; ++phone)
-        phones.emplace_back([&game, phone] {
-            const int seat = 1 + phone % 3;
-            for (int tap = 0; tap < 20; ++tap)
-                static_cast<void>(game.tap(seat, tap % 2 == 0 ? "24" : "buy", phone * 100 + tap / 2));
-        });
-    for (std::thread& phone : phones) phone.join();
-    for (std::int64_t sequence = 2; sequence <= game.last(); ++sequence) {
-        const Entry& entry = game.entry(sequence);
-        const auto seat = phone_of_poster(entry.stamp.poster);
-        REQUIRE(seat);
-        CHECK(entry.line.starts_with(game.session.setup().player(*seat).name));
-    }
+    CHECK(game.desk.roll(english, Seat{1}, tap_id(1)).refusal.code == "thrown-by-hand");
+    SeatLinks links = game.links();
+    int made = 0;
+    PhoneDesk desk(
+        game.session, std::move(links), english,
+        {PhoneMode::confirm, [&game] { return game.now_ms += 1000; }, true, [&made] { return 1 + made++ % 6; }});
+    CHECK(desk.roll(english, Seat{2}, tap_id(2)).what == What::refused);  // it is not Boris's turn
+    CHECK(made == 0);
+    CHECK(desk.look(english, Seat{1}).rolls);
+    REQUIRE(desk.roll(english, Seat{1}, tap_id(3)).what == What::waits);
+    CHECK(desk.withdraw(english, Seat{1}).what == What::done);
+    REQUIRE(desk.roll(english, Seat{1}, tap_id(4)).what == What::waits);
+    CHECK(made == 2);  // they stay as they fell
+    const auto posted = desk.confirm_first();
+    REQUIRE(posted);
+    CHECK(game.entry(posted->first).line == "Anna roll 1 2");
+    CHECK(game.entry(posted->first).stamp.poster == "phone:1");
+    CHECK(desk.roll(english, Seat{1}, tap_id(4)).entry == posted->first);
+    game.desk.with_session([&](Session& session, SeatLinks&) { static_cast<void>(session.post("undo")); });
+    REQUIRE(desk.roll(english, Seat{1}, tap_id(5)).what == What::waits);
+    CHECK(made == 4);  // what the banker undid is thrown again
+}
+
+TEST_CASE("while the banker corrects an entry a phone reads why it must wait") {
+    PlayedByPhones game;
+    const PhoneAnswer shown = game.desk.preview(english, Seat{1}, "24");
+    const std::int64_t before = game.last();
+    game.desk.hold(true);
+    CHECK(game.tap(1, "24", 1).refusal.code == "repairing");
+    CHECK(game.desk.act(english, Seat{1}, {tap_id(1), "24", shown.preview.meaning, shown.last}).refusal.code ==
+          "repairing");
+    CHECK(game.last() == before);
+    game.desk.hold(false);
+    CHECK(game.tap(1, "24", 1).what == What::posted);
 }
 
 TEST_CASE("a request of a page is an object with known keys, and is bounded") {
