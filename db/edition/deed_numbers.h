@@ -15,7 +15,7 @@ struct SpacesOfRows {
     std::map<int, int> rows;    ///< rows by their spaces, the first one of each
     std::set<int> mentioned;    ///< spaces of rows that could not be split
     bool unknown = false;       ///< the space of such a row
-    std::size_t misplaced = 0;  ///< rows whose space is no space of a deed, or is there twice
+    std::size_t misplaced = 0;  ///< rows whose space has no deed, or that repeat a space
 };
 
 /// Reports the spaces without a row. If the space of a row is unknown, it may be any of them.

@@ -23,7 +23,7 @@ std::optional<CardEffect> effect_of_line(const Setup& table, const std::string& 
     return effect == nullptr || effect->dice ? std::nullopt : std::optional{*effect};
 }
 
-/// The text with a plain minus where it begins with a dash: word processors make dashes of them.
+/// The text with a plain minus in place of a dash at its beginning, into which word processors change one.
 std::string with_minus(std::string_view text) {
     for (const std::string_view dash : {"–", "—", "−"})
         if (text.starts_with(dash)) return '-' + std::string{text.substr(dash.size())};

@@ -20,7 +20,7 @@ struct Hash {
 /// SHA-256 of the bytes of a hash followed by `bytes`.
 [[nodiscard]] Hash sha256(const Hash& before, std::string_view bytes);
 
-/// Compares two secrets. The time it takes depends only on their lengths, not on where they differ.
+/// Compares two secrets. The time it takes depends only on their lengths.
 [[nodiscard]] bool is_same_secret(std::string_view one, std::string_view other);
 
 }  // namespace tablebank

@@ -36,7 +36,7 @@ TEST_CASE("a price that lost a nought is the error, and not the mortgage above i
 TEST_CASE("the price of a company is doubtful if the other one costs less with the same mortgage") {
     CHECK(problems_after("classic", [](Edition& e) { deed_on(e, 28).price = Money{510}; }) == "deed[20].price\n");
     CHECK(problems_after("classic", [](Edition& e) { deed_on(e, 12).price = Money{140}; }) == "deed[7].price\n");
-    // A mortgage alone is told as the mortgage.
+    // A wrong mortgage alone is reported as the mortgage.
     CHECK(problems_after("classic", [](Edition& e) { deed_on(e, 28).mortgage = Money{57}; }) == "deed[20].mortgage\n");
 }
 

@@ -78,7 +78,7 @@ TEST_CASE("names that look alike are asked about at an event, one by one and in 
     CHECK(done_with_event({"show", file, "players"}).find("Ivan") == std::string::npos);
     done_with_event({"player", file, "--csv", list, "--alike"});
     CHECK(done_with_event({"show", file, "players"}).find("Аnna") != std::string::npos);
-    // Blanks of any kind at the ends are no part of a name: there is one Julia.
+    // A name does not include blanks at its ends: there is one Julia.
     done_with_event({"player", file, "Julia\u00a0"});
     for (const char* name : {"Julia", "Julia\u2800", "\u2003Julia", "Julia\u3164"})
         CHECK(event_refused({"player", file, name}) == "player-twice");

@@ -102,7 +102,7 @@ TEST_CASE("an empty card is invalid") {
     CHECK(file.messages().front().find("deck.monopolist[0]: is no effect of a card: \"\"") != std::string::npos);
 }
 
-TEST_CASE("a card with a sum but without a sign is told which signs there are") {
+TEST_CASE("the message for a card with a sum but without a sign lists the signs") {
     for (const char* typed : {"150", "1 500"}) {
         Mistyped file;
         file.replace("\"goto @25\", \"dice 8 75\"", '"' + std::string{typed} + "\", \"dice 8 75\"");
