@@ -80,6 +80,8 @@ TEST_CASE("names that look alike are asked about at an event, one by one and in 
     CHECK(done_with_event({"show", file, "players"}).find("Аnna") != std::string::npos);
     // A name does not include blanks at its ends: there is one Julia.
     done_with_event({"player", file, "Julia\u00a0"});
-    for (const char* name : {"Julia", "Julia\u2800", "\u2003Julia", "Julia\u3164"})
+    for (const char* name : {"Julia", "Julia\u00a0\u00a0", "\u2003Julia"})
         CHECK(event_refused({"player", file, name}) == "player-twice");
+    for (const char* name : {"Julia\u2800", "Julia\u3164"})
+        CHECK(event_refused({"player", file, name}) == "name-invalid");
 }
