@@ -101,6 +101,11 @@ std::optional<std::size_t> the_one_said(const SpokenNames& names, std::string_vi
     return found.things.size() == 1 ? std::optional{found.things.front()} : std::nullopt;
 }
 
+bool has_quotes(std::string_view text) {
+    return std::ranges::any_of(std::array{"\"", "“", "”", "„", "«", "»", "‹", "›"},
+                               [&](const char* quote) { return text.find(quote) != std::string_view::npos; });
+}
+
 }  // namespace
 
 std::variant<Seat, ParseError> find_player_by_name(const Setup& setup, std::string_view text) {
@@ -115,7 +120,8 @@ std::variant<Seat, ParseError> find_player_by_name(const Setup& setup, std::stri
         found.push_back(Seat{number});
         several.candidates.push_back(name);
     }
-    if (found.empty()) {
+    // A name in quotes is read by its quotes.
+    if (found.empty() && !has_quotes(text)) {
         const std::string key = search_key(text);
         for (int number = 1; number <= setup.seats(); ++number) {
             const std::string& name = setup.player(Seat{number}).name;

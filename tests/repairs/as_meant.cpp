@@ -50,7 +50,7 @@ std::string RandomRepair::next_line() {
     const auto dues = open_dues(right_.game, Seat{no->player.value()});
     if (!dues.empty()) return settlement(dues.front());
     // The fine before a third roll, which is due once the player's turn opens.
-    return takes(right_, no->line) ? no->line : "next";
+    return !no->line.empty() && takes(right_, no->line) ? no->line : "next";
 }
 
 /// The dues of the player in turn. A rent that its owner has to ask for may be forgotten (football 10).

@@ -220,7 +220,7 @@ void RandomRepair::get_past(const Refusal& refusal) {
     if (noticed_) return;
     const auto dues = open_dues(wrong_.game, Seat{refusal.player.value()});
     if (dues.empty()) {
-        noticed_ = !takes(wrong_, refusal.line);
+        noticed_ = refusal.line.empty() || !takes(wrong_, refusal.line);
         if (!noticed_) post(wrong_, refusal.line, false);
         return;
     }

@@ -99,11 +99,11 @@ TEST_CASE("a line that is not in its printed form is found") {
 TEST_CASE("typed words with another meaning than the posted entry are found") {
     const ScratchFolder folder;
     Session session = new_session(folder);
-    for (const char* line : {"34", "anna pay 10", "undo"}) REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+    for (const char* line : {"45", "anna pay 10", "undo"}) REQUIRE(std::holds_alternative<Posted>(session.post(line)));
     CHECK(verify(session.table()).clean());
     Table table(session.table().game.setup);
     for (Entry entry : session.table().history.entries()) {
-        if (entry.sequence == 2) entry.typed = "boris 34";
+        if (entry.sequence == 2) entry.typed = "boris 45";
         if (entry.sequence == 3) entry.typed = "pay a lot";
         table.post(std::move(entry));
     }

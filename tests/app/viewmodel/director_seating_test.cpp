@@ -16,7 +16,7 @@ TEST_CASE("a first seating is done at once; another one shows what it changes, a
     CHECK(desk.said() == "Seated: round 1, 2 and 3");
     CHECK(desk.shown().round.tables.size() == 2);
     CHECK(desk.shown().round.says == "seated; the bell has not rung yet");
-    CHECK(desk.shown().quality.size() == 3);
+    CHECK(desk.shown().quality.size() == 4);
     desk.state().name = "Ivan";
     desk.act(DirectorAction::add_player);
     const std::int64_t last = desk.event().last;

@@ -142,7 +142,7 @@ TEST_CASE("the number of a space has the characters of every keyboard") {
                 {"buy @ 34", "buy @34"},
                 {"buy n°34", "buy @34"},
                 {"buy \"34", "buy @34"},
-                {"anna сделка борис отдать 100 \"14 получить \"9", "error unknown_player at 13 [борис]"},
+                {"anna сделка борис отдать 100 \"14 получить \"9", "Anna trade Boris give 100 @14 get @9"},
                 {"anna сделка boris отдать 100 \"14 получить \"9", "Anna trade Boris give 100 @14 get @9"},
                 {"undo №12", "undo #12"},
                 {"undo 12", "undo #12"},

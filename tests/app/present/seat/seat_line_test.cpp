@@ -50,7 +50,7 @@ TEST_CASE("a seat posts nothing for another player") {
 }
 
 TEST_CASE("a seat posts no ruling, undo, clock, count, force, correction, seat or gift of the bank") {
-    const DiskGame game("us", three(), {"Anna roll 3 4"});
+    const DiskGame game("us", three(), {"Anna roll 4 5"});
     for (const char* line : {"rule rounding up",
                              "undo",
                              "undo 2",

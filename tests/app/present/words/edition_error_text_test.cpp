@@ -62,7 +62,7 @@ TEST_CASE("the effects of cards that an error lists are read as they are listed,
     EditionText text = load_edition("classic").text;
     const std::size_t at = text.text.find("\"jail\"", text.text.find("[deck]"));
     REQUIRE(at != std::string::npos);
-    text.text.replace(at, std::string_view{"\"jail\""}.size(), "\"to prison with you\"");
+    text.text.replace(at, std::string_view{"\"jail\""}.size(), "\"feed the birds\"");
     std::vector<EditionMessage> messages;
     try {
         static_cast<void>(parse_edition(text));
