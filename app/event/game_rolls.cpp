@@ -12,6 +12,8 @@
 #include <utility>
 #include <variant>
 
+#include "app/event/game_rents.h"
+#include "ledger/books/due.h"
 #include "ledger/books/own_card.h"
 #include "ledger/grammar/notation.h"
 
@@ -28,6 +30,7 @@ struct Chance {
     std::string choice;           ///< what the player decided in the same line: a stake, the deeds for a rent
     std::string after;            ///< the player and the outcome of the chance before it
     std::string dealt;            ///< the dealings since the chance before it, line by line
+    std::string owed;             ///< the debts before it
     std::int64_t posted = 0;      ///< how many entries had been posted by then, this one included
     bool is_followed = false;     ///< something was posted before it was reversed
     bool is_rolled_over = false;  ///< someone else threw or drew before that
@@ -83,28 +86,60 @@ struct ChoiceOf {
     }
 };
 
+/// Whether an entry pays or claims a debt, whole or in part, or pays a rent that no one claimed in time.
+bool settles(const Entry& entry) {
+    return entry.verb == "rent" || std::ranges::any_of(entry.facts, [](const FactChange& fact) {
+               return fact.key.name == FactName::due && !fact.before.empty() &&
+                      read_due(fact.key, fact.before).is_debt();
+           });
+}
+
+/// The debts that are open, from entry to entry.
+class DebtsNow {
+public:
+    void follow(const Entry& entry) {
+        for (const FactChange& fact : entry.facts) {
+            if (fact.key.name != FactName::due) continue;
+            debts_.erase(fact.key);
+            if (fact.after.empty()) continue;
+            const Due due = read_due(fact.key, fact.after);
+            if (due.is_debt()) debts_.insert({fact.key, words_of(due)});
+        }
+    }
+    /// Line by line, in no language, whichever entries raised them.
+    [[nodiscard]] std::string words() const {
+        std::multiset<std::string> sorted;
+        for (const auto& [key, debt] : debts_) sorted.insert(debt);
+        std::string lines;
+        for (const std::string& debt : sorted) lines += debt + '\n';
+        return lines;
+    }
+
+private:
+    static std::string words_of(const Due& due) {
+        const int creditor = due.creditor ? due.creditor->number : 0;
+        return std::to_string(due.debtor.number) + ' ' + std::to_string(creditor) + ' ' +
+               std::string(to_string(due.kind)) + " @" + std::to_string(due.space.index) + ' ' +
+               due.at_most().to_string() + (due.claimed ? " claimed" : "");
+    }
+    std::map<FactKey, std::string> debts_;
+};
+
 /// Follows the entries in force, and the earlier throws in the place of each.
 class ChanceWalk {
 public:
     explicit ChanceWalk(const Setup& setup) : setup_(setup) {}
 
     void look(const History& history, const Entry& entry) {
-        if (!entry.reverses) {
-            if (entry.verb != "amend") ++posted_;  // only the entries after it count
-            if (!throws(entry) && is_dealing(entry)) deals(entry);
-            return;
-        }
-        const Entry& other = history.at(*entry.reverses);
-        if (other.reverses)
-            restores(history.at(*other.reverses));
-        else
-            reverses(other);
+        look_at(history, entry);
+        debts_.follow(entry);
+        if (!entry.reverses) corrects(entry);
     }
 
     [[nodiscard]] ChancesReplaced found() {
         constexpr int many_followed = 2;
         constexpr int many = 4;
-        for (const auto& [dealing, known] : late_) add_known(known.first, known.second);
+        for (const auto& [dealing, late] : late_) add_known(late.by, late.entry);
         for (const auto& [entry, undone] : undone_) {
             const Fate fate = fate_of(undone);
             if (fate == Fate::moved) add_known(undone.chance.by, entry);
@@ -143,8 +178,20 @@ private:
     };
     struct Dealing {
         std::size_t place = 0;  ///< how many chances were in force before it
-        std::string line;
+        std::string line;       ///< empty: it settles a debt, and the debts before a chance show what that changed
         bool is_in_force = true;
+    };
+    /// A dealing that was changed late.
+    struct Late {
+        Seat by;                 ///< of the chance that was known
+        std::int64_t entry = 0;  ///< of that chance
+        std::int64_t posted = 0;
+    };
+    /// A payment that was undone late. The same once more, before anything else is posted, corrects it.
+    struct SettledLate {
+        std::int64_t entry = 0;
+        std::string owed;  ///< the debts that it left
+        std::int64_t posted = 0;
     };
 
     /// The chance before a place, as `Chance::after` names it.
@@ -152,6 +199,23 @@ private:
         if (place == 0) return {};
         const Chance& latest = in_force_[place - 1];
         return std::to_string(latest.by.number) + ' ' + latest.outcome;
+    }
+
+    void look_at(const History& history, const Entry& entry) {
+        if (!entry.reverses) {
+            if (entry.verb != "amend") ++posted_;  // only the entries after it count
+            if (throws(entry)) return;
+            if (is_dealing(entry))
+                deals(entry, entry.line);
+            else if (settles(entry))
+                deals(entry, {});
+            return;
+        }
+        const Entry& other = history.at(*entry.reverses);
+        if (other.reverses)
+            restores(history.at(*other.reverses));
+        else
+            reverses(other);
     }
 
     enum class Fate { replaced, moved, gone };
@@ -180,23 +244,25 @@ private:
         return took_place(place) && in_force_[place].outcome == chance.outcome ? Fate::replaced : Fate::gone;
     }
 
-    /// Lines that change the cost of later dice. Cash of rents and cards follows from the dice and does not count.
+    /// Lines that change the cost of later dice. Cash of rents and cards follows from the dice, and whether it was paid
+    /// by then is seen from the debts.
     static bool is_dealing(const Entry& entry) {
         constexpr std::string_view verbs[] = {"buy",    "decline", "build",   "sell", "mortgage",
                                               "redeem", "trade",   "auction", "fine", "use",
                                               "free",   "at",      "waive",   "tax",  "draw"};
-        return std::ranges::find(verbs, entry.verb) != std::end(verbs);
+        return is_rent_in_kind(entry) || std::ranges::find(verbs, entry.verb) != std::end(verbs);
     }
 
-    void deals(const Entry& entry) {
-        dealings_.insert_or_assign(entry.sequence, Dealing{in_force_.size(), entry.line});
+    void deals(const Entry& entry, const std::string& line) {
+        dealings_.insert_or_assign(entry.sequence, Dealing{in_force_.size(), line});
         dealt_[in_force_.size()].insert(entry.sequence);
     }
     /// Those in force, in the order of their entries.
     [[nodiscard]] std::string dealings_before(std::size_t place) const {
         std::string lines;
         if (const auto dealt = dealt_.find(place); dealt != dealt_.end())
-            for (const std::int64_t entry : dealt->second) lines += dealings_.at(entry).line + '\n';
+            for (const std::int64_t entry : dealt->second)
+                if (const std::string& line = dealings_.at(entry).line; !line.empty()) lines += line + '\n';
         return lines;
     }
 
@@ -217,6 +283,7 @@ private:
                          .choice = std::visit(ChoiceOf{}, command->action),
                          .after = latest_before(in_force_.size()),
                          .dealt = dealings_before(in_force_.size()),
+                         .owed = debts_.words(),
                          .posted = posted_};
         for (auto& [entry_before, undone] : undone_) {
             if (undone.place != in_force_.size() || std::exchange(undone.is_compared, true)) continue;
@@ -225,21 +292,24 @@ private:
         in_force_.push_back(now);
         return true;
     }
-    /// A chance that was known is thrown or restored as this entry: not after other dealings than before.
-    void compare_dealings(const Chance& known, std::int64_t entry, const std::string& dealt) {
-        if (known.dealt != dealt) add_known(known.by, entry);
+    /// A chance that was known is thrown or restored as `now`: not after other dealings than before. Debts depend on
+    /// the chance before it, too.
+    void compare_dealings(const Chance& known, const Chance& now) {
+        const bool is_paid_otherwise = known.after == now.after && known.owed != now.owed;
+        if (known.dealt != now.dealt || is_paid_otherwise) add_known(known.by, now.entry);
     }
     void add_known(Seat by, std::int64_t entry) {
         Count& count = counts_[by.number];
         count.known_entry = std::max(count.known_entry, entry);
         ++count.known;
     }
-    /// A dealing is left out, or put in again, before a chance that stays in force. Both together change nothing.
+    /// A dealing is left out, or put in again, before a chance that stays in force. Both together change nothing
+    /// if nothing was posted between them.
     void changes_late(std::int64_t entry, std::size_t place) {
         if (place >= in_force_.size()) return;
-        if (late_.erase(entry) > 0) return;
         const Chance& known = in_force_[place];
-        late_.insert({entry, {known.by, known.entry}});
+        const auto [late, is_first] = late_.insert({entry, {known.by, known.entry, posted_}});
+        if (!is_first && late->second.posted == posted_) late_.erase(late);
     }
     void puts(std::int64_t entry, bool in_force) {
         const auto found = dealings_.find(entry);
@@ -247,16 +317,21 @@ private:
         Dealing& dealing = found->second;
         dealing.is_in_force = in_force;
         changes_late(entry, dealing.place);
+        if (!in_force && dealing.line.empty()) settled_late_ = {entry, debts_.words(), posted_};
         if (in_force)
             dealt_[dealing.place].insert(entry);
         else
             dealt_[dealing.place].erase(entry);
     }
+    void corrects(const Entry& entry) {
+        const bool is_next = posted_ == settled_late_.posted + 1;
+        if (is_next && settles(entry) && debts_.words() == settled_late_.owed) late_.erase(settled_late_.entry);
+    }
     void compare(const Chance& before, const Chance& now) {
         if (before.by != now.by) return;
         const bool is_same_choice = before.choice == now.choice;
         if (is_same_choice)
-            compare_dealings(before, now.entry, now.dealt);
+            compare_dealings(before, now);
         else
             add_known(before.by, now.entry);
         if (before.outcome == now.outcome) return;
@@ -286,20 +361,24 @@ private:
         if (found == undone_.end()) return;
         const Chance chance = found->second.chance;
         const std::size_t place = found->second.place;
+        Chance now = chance;
+        now.dealt = dealings_before(place);
+        if (place >= in_force_.size()) now.owed = debts_.words();  // else there are the debts of later chances
         const auto where = static_cast<std::ptrdiff_t>(std::min(place, in_force_.size()));
-        compare_dealings(chance, chance.entry, dealings_before(place));
+        compare_dealings(chance, now);
         in_force_.insert(in_force_.begin() + where, chance);
         undone_.erase(found);
     }
 
     const Setup& setup_;
     std::int64_t posted_ = 0;
+    DebtsNow debts_;
+    SettledLate settled_late_;
     std::vector<Chance> in_force_;
     std::map<std::int64_t, Dealing> dealings_;             ///< all, by their entries
     std::map<std::size_t, std::set<std::int64_t>> dealt_;  ///< the entries of those in force, by place
-    std::map<std::int64_t, std::pair<Seat, std::int64_t>>
-        late_;                               ///< dealings changed late, with the player whose chance was known
-    std::map<std::int64_t, Undone> undone_;  ///< chances that are not in force, by their entries
+    std::map<std::int64_t, Late> late_;                    ///< by the entries of the dealings
+    std::map<std::int64_t, Undone> undone_;                ///< chances that are not in force, by their entries
     std::map<int, Count> counts_;
 };
 

@@ -17,7 +17,8 @@ struct ChancesReplaced {
     /// nor does a card or a rent that came of a roll that was corrected.
     std::vector<PlayerSum> otherwise{};
     /// Dealings or decisions were put in, left out or changed before dice that were known, whether the same are posted
-    /// again or others. A stake, or the deeds for a rent, in the line of their own dice are such a decision.
+    /// again or others. A stake, or the deeds for a rent, in the line of their own dice are such a decision, and so is
+    /// whether a debt was claimed or paid by then.
     std::vector<PlayerSum> in_hindsight{};
 };
 [[nodiscard]] ChancesReplaced chances_replaced(const Setup& setup, const History& history);

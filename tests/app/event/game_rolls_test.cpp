@@ -139,3 +139,21 @@ TEST_CASE("a roll that is put in before a known roll is remarked") {
           std::string::npos);
     CHECK(with({"undo", "undo", "undo", "next"}).find("rerolled #") != std::string::npos);
 }
+
+TEST_CASE("a payment of a rent that is undone after the next roll is a loan, unless the next entry pays it again") {
+    const std::vector<std::string> begun{"12", "buy", "next", "12", "rent", "next", "12", "rent"};
+    const auto with = [&](std::initializer_list<const char*> more) {
+        std::vector<std::string> lines = begun;
+        lines.insert(lines.end(), more.begin(), more.end());
+        return found_after(lines);
+    };
+    CHECK(with({}).empty());
+    CHECK(with({"undo #7 \"late\"", "next", "24", "decline", "2 rent"}).starts_with("verify: hindsight #"));
+    CHECK(with({"undo #7 \"late\"", "note \"x\"", "undo #11 \"back\""}).starts_with("verify: hindsight #"));
+    CHECK(with({"undo #7 \"late\"", "undo #11 \"back\""}).empty());
+    CHECK(with({"undo #7 \"late\"", "2 rent"}).empty());
+    CHECK(with({"amend #7 2 pay 6 to 1"}).empty());
+    CHECK(with({"undo", "rent"}).empty());
+    CHECK(with({"undo", "undo", "14"}).empty());
+    CHECK(with({"undo turn", "12", "rent"}).empty());
+}

@@ -185,3 +185,33 @@ TEST_CASE("dice that a hidden card asks for are a throw like any other") {
     CHECK(OwnBox({drawn, lines}).rerolled() == "1 x4");
     CHECK(OwnBox({drawn, {use + "1 1", "undo", use + "6 6"}}).rerolled().empty());
 }
+
+TEST_CASE("a rent that is claimed or paid once later dice are known is remarked, by undoing or by an amendment") {
+    const auto found = [](const Lines& lines) { return OwnBox({on_deed_of_anna(1), lines}).in_hindsight(); };
+    const std::string claim = "anna get 200 from boris";
+    CHECK(found({"clara roll 4 6", "undo", claim, "clara roll 4 6"}) == "3 x1");
+    CHECK(found({"clara roll 4 6", "undo", "boris rent", "clara roll 4 6"}) == "3 x1");
+    CHECK(found({"clara roll 4 6", "undo", claim, "clara roll 4 5"}) == "3 x1");
+    CHECK(found({claim, "clara roll 4 6", "undo", "undo", "clara roll 4 6"}) == "3 x1");
+    CHECK(found({"note \"x\"", "clara roll 4 6", "anna roll 1 3", "amend #11 " + claim}).starts_with("3 x1"));
+    // What is corrected before the next roll, or changes nothing in the debts before it, is not.
+    CHECK(found({claim, "clara roll 4 6"}).empty());
+    CHECK(found({claim, "undo", "boris rent", "clara roll 4 6"}).empty());
+    CHECK(found({claim, "clara roll 4 6", "undo", "clara roll 4 5"}).empty());
+    CHECK(found({claim, "clara roll 4 6", "undo", "undo", "boris rent", "clara roll 4 6"}).empty());
+    CHECK(found({"clara roll 4 6", "undo", "clara roll 4 6"}).empty());
+    CHECK(found({claim, "clara roll 4 6", "undo turn", "redo"}).empty());
+}
+
+TEST_CASE("a rent that is paid in deeds once later dice are known is remarked") {
+    const auto found = [](const Lines& lines) {
+        return OwnBox({{"turn boris \"test\"", "boris at @5 \"test\"", "boris buy", "boris count 100 \"test\"",
+                        "turn anna \"test\""},
+                       on_deed_of_anna(1),
+                       lines})
+            .in_hindsight();
+    };
+    const std::string in_deeds = "boris rent @39 give @5";
+    CHECK(found({in_deeds, "clara roll 4 6", "undo", "undo", "boris rent @39 give @5 10", "clara roll 4 6"}) == "3 x1");
+    CHECK(found({in_deeds, "clara roll 4 6", "undo", "undo", in_deeds, "clara roll 4 6"}).empty());
+}
