@@ -110,13 +110,14 @@ public:
         const auto action = table_.history.action_of(sequence);
         if (ends && first_call_ == sequence && action && action->first != sequence)
             taken_back_.push_back(action->first);
+        const bool seats = speaks_of(entry, {"seat", "swap"});  // `rename` leaves the person
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
         const bool by_count = entry.verb == "count" && !entry.transfers.empty();
         const bool by_card = called_ && cards_.are_large_with(entry);
         is_over_ = is_over_ || ends_turns(entry);
         const bool untracked = !is_over_ && is_untracked_play(table_.game.rulings(), entry);
-        if (called_ && !entry.forced && (is_unasked(table_.game.edition(), entry) || by_card || by_count || untracked))
-            unasked_.push_back(sequence);
+        const bool by_word = seats || by_card || by_count || untracked || is_unasked(table_.game.edition(), entry);
+        if (called_ && !entry.forced && by_word) unasked_.push_back(sequence);
         called_ = called_ || ends;
     }
 

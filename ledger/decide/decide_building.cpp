@@ -25,7 +25,7 @@ bool between_turns(const Draft& draft) {
 Check building_turn(Draft& draft) {
     const bool between = draft.edition().profile.building_time.value == BuildingTime::between_turns;
     if (between && between_turns(draft)) return std::nullopt;
-    return by_rule(dealing_turn(draft), RefusalCode::not_your_turn, draft.edition().profile.building_time.rule);
+    return dealing_turn(draft, draft.edition().profile.building_time.rule);
 }
 
 /// Whether the box may have fewer of these pieces than two or more players would buy (football 11). The program does

@@ -3,6 +3,7 @@
 
 #include "calculators/building.h"
 #include "calculators/mortgage.h"
+#include "calculators/ruling_scope.h"
 #include "calculators/special_space.h"
 #include "ledger/books/fact_value.h"
 #include "ledger/decide/decide_parts.h"
@@ -70,10 +71,11 @@ std::optional<Due> offer_of(const Draft& draft, const std::optional<Space>& deed
 
 }  // namespace
 
-Check dealing_turn(Draft& draft) {
-    const bool lifted =
-        draft.game().phase() == Phase::closing && draft.rulings().closing_own_turn == ClosingOwnTurn::lifted;
-    return lifted ? std::nullopt : own_turn(draft);
+Check dealing_turn(Draft& draft, const std::string& rule) {
+    if (draft.game().phase() != Phase::closing) return by_rule(own_turn(draft), RefusalCode::not_your_turn, rule);
+    if (draft.rulings().closing_own_turn == ClosingOwnTurn::lifted) return std::nullopt;
+    return by_rule(own_turn(draft), RefusalCode::not_your_turn,
+                   cite_ruling_or_book(draft.edition(), "closing_own_turn"));
 }
 
 Check may_acquire(Draft& draft, Seat player) {
@@ -181,7 +183,7 @@ Check may_redeem_now(Draft& draft, Seat owner) {
     if (time != RedeemTime::own_turn && draft.game().phase() != Phase::closing) return std::nullopt;
     const Seat actor = draft.actor();
     draft.act_for(owner);
-    auto wait = by_rule(dealing_turn(draft), RefusalCode::not_your_turn, rule);
+    auto wait = dealing_turn(draft, rule);
     draft.act_for(actor);
     return wait;
 }

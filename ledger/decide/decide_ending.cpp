@@ -88,9 +88,14 @@ void begin_dealings(Draft& draft, const Action& action) {
 }
 
 /// The line to post next if a player wants to post `ending`: the call, a line that finishes play, or `ending` itself.
-std::string next_step(Draft& draft, const std::string& ending) {
+std::string next_step(const Draft& draft, const std::string& ending) {
     if (!draft.game().time_called()) return "clock call \"why\"";
-    const auto unfinished = play_is_over(draft);
+    // Also if this line is forced: the proposed one would not be.
+    Command plain = draft.command();
+    plain.player = draft.actor();
+    plain.force.reset();
+    Draft asked(draft.before(), plain, draft.stamp());
+    const auto unfinished = play_is_over(asked);
     return unfinished ? unfinished->line : ending;
 }
 

@@ -138,6 +138,18 @@ bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t 
     return false;
 }
 
+/// The line by which the judge amends an entry to nothing; empty if it would be refused, or would ask first.
+std::string amended_away(const Table& table, std::int64_t target) {
+    std::string line = "force \"REASON\" amend #" + std::to_string(target) + " note \"undone\"";
+    const auto read = parse_line(*table.game.setup, line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* amend = command == nullptr ? nullptr : std::get_if<action::Amend>(&command->action);
+    if (amend == nullptr) return {};
+    const Repair repair = plan_repair(table, *command, *amend);
+    const auto* plan = std::get_if<RepairPlan>(&repair);
+    return plan != nullptr && !plan->is_open() && !plan->changes_nothing() ? line : std::string{};
+}
+
 /// Why an entry in force is not taken back alone although later ones stay: the cash was handed in by what it did, or
 /// it called the time for what was posted since. An amendment decides those again.
 Check is_built_upon(const Table& table, std::int64_t target, std::int64_t last) {
@@ -153,7 +165,7 @@ Check is_built_upon(const Table& table, std::int64_t target, std::int64_t last) 
         Refusal no{RefusalCode::reversal_blocked};
         no.entry = later;
         no.detail = to_string(FactKey{FactName::phase});
-        no.line = "force \"REASON\" amend #" + std::to_string(target) + " note \"undone\"";
+        no.line = amended_away(table, target);
         return no;
     }
     return std::nullopt;
@@ -225,6 +237,7 @@ Chain decide_redo(const Table& table, const Command& command, const Stamps& stam
 }
 
 Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend, const Stamps& stamps) {
+    if (auto no = why_not_amended(table.history, amend.entry)) return *std::move(no);
     const bool judged = is_scored(table.game) || is_before_call(table, amend.entry) ||
                         leaves_later_entries(table, amend.entry, amend.entry);
     auto repair = plan_repair(table, command, amend);

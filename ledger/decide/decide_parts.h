@@ -136,8 +136,8 @@ void lapse_with_play(Draft& draft);
 [[nodiscard]] Check decide_sell_city(Draft& draft, const action::SellCity& sell);
 /// Moves pieces between the bank and a street, as calculated in `deal`.
 void move_pieces(Draft& draft, Space street, const BuildingDeal& deal);
-/// Requires the player's own turn; in the closing, as the ruling `closing_own_turn` requires.
-[[nodiscard]] Check dealing_turn(Draft& draft);
+/// Requires the player's own turn, which `rule` demands; in the closing, as the ruling `closing_own_turn` requires.
+[[nodiscard]] Check dealing_turn(Draft& draft, const std::string& rule = {});
 /// Requires that a player may redeem a deed now: in some books in their own turn only (fr 11 D). Refusals as of
 /// own_turn.
 [[nodiscard]] Check may_redeem_now(Draft& draft, Seat owner);

@@ -38,24 +38,6 @@ bool is_repair(const Entry& entry) {
     return !entry.reverses && action_begun_by(entry).has_value();
 }
 
-/// Requires that an entry may be amended: it exists, is in force, and has a line of its own.
-Check can_be_amended(const History& history, std::int64_t sequence) {
-    Refusal no{RefusalCode::no_such_entry};
-    no.entry = sequence;
-    if (!history.has(sequence)) return no;
-    no.code = RefusalCode::opening_entry;
-    if (sequence == 1) return no;
-    no.code = RefusalCode::already_reversed;
-    if (!history.in_force(sequence) || history.at(sequence).reverses) return no;
-    no.code = RefusalCode::clock_seen;
-    no.line = "clock set 27:30 \"why\"";
-    if (is_of_the_computer(history.at(sequence))) return no;
-    no.line.clear();
-    no.code = RefusalCode::no_own_line;
-    if (is_repair(history.at(sequence))) return no;
-    return std::nullopt;
-}
-
 /// The lines that are decided again: those in force, and undos of entries before the amended one.
 std::vector<std::int64_t> later_lines(const History& history, std::int64_t amended) {
     std::vector<std::int64_t> later;
@@ -81,7 +63,7 @@ public:
     }
 
     [[nodiscard]] Repair run(const Command& command) {
-        if (auto no = can_be_amended(table_.history, amend_.entry)) return *no;
+        if (auto no = why_not_amended(table_.history, amend_.entry)) return *no;
         const auto later = later_lines(table_.history, amend_.entry);
         if (auto no = answers_belong(later)) return *no;
         draft_.post(head(command));
@@ -130,7 +112,12 @@ private:
         Command line = *amend_.line;
         line.typed = print_line(*draft_.table().game.setup, line);
         auto decided = decide_line(draft_.table(), line, old.stamp.at_ms);
-        if (auto* no = std::get_if<Refusal>(&decided)) return *no;
+        if (auto* no = std::get_if<Refusal>(&decided)) {
+            // They are lines for the table before the entry; typed now, they would mean the current one.
+            no->line.clear();
+            no->wanted.clear();
+            return std::move(*no);
+        }
         add_row(Fate::put_right, RepairWhy::as_meant, old, std::get<Entry>(std::move(decided)));
         return std::nullopt;
     }
@@ -376,6 +363,23 @@ std::vector<const RepairRow*> RepairPlan::open() const {
 
 bool RepairPlan::changes_nothing() const {
     return entries.empty() && !is_open();
+}
+
+std::optional<Refusal> why_not_amended(const History& history, std::int64_t sequence) {
+    Refusal no{RefusalCode::no_such_entry};
+    no.entry = sequence;
+    if (!history.has(sequence)) return no;
+    no.code = RefusalCode::opening_entry;
+    if (sequence == 1) return no;
+    no.code = RefusalCode::already_reversed;
+    if (!history.in_force(sequence) || history.at(sequence).reverses) return no;
+    no.code = RefusalCode::clock_seen;
+    no.line = "clock set 27:30 \"why\"";
+    if (is_of_the_computer(history.at(sequence))) return no;
+    no.line.clear();
+    no.code = RefusalCode::no_own_line;
+    if (is_repair(history.at(sequence))) return no;
+    return std::nullopt;
 }
 
 Repair plan_repair(const Table& table, const Command& command, const action::Amend& amend) {

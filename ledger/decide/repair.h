@@ -96,4 +96,8 @@ using Repair = std::variant<RepairPlan, Refusal>;
 /// The answers of an entry are used in their order, one for each question about it; the remaining ones replace it.
 [[nodiscard]] Repair plan_repair(const Table& table, const Command& command, const action::Amend& amend);
 
+/// Why an entry cannot be amended, whatever its new line is and also for the judge: it does not exist, is the opening,
+/// is not in force, records the computer's clock, or only undoes or corrects others. Entry numbers.
+[[nodiscard]] std::optional<Refusal> why_not_amended(const History& history, std::int64_t sequence);
+
 }  // namespace tablebank

@@ -217,11 +217,11 @@ void Model::begin_repair(const ModelLine& line, Units now) {
         before_call = before_call ||
                       (in_force(later) && entry(later).before.time_called == 0 && entry(later).after.time_called != 0);
     const bool judged = is_scored() || before_call || leaves_later_entries(line.entry, line.entry);
-    expect(!judged || line.forced, "judge-repairs");
     expect(line.entry <= last(), "no-such-entry");
     expect(line.entry > 1, "opening-entry");
     expect(in_force(line.entry) && !is_reversal(line.entry), "already-reversed");
     expect(!is_repair(line.entry), "no-own-line");
+    expect(!judged || line.forced, "judge-repairs");
     entries_.push_back({line, 0, now, table(), table()});
     take_back_to(line.entry - 1, last() - 1, now);
 }

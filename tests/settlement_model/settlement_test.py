@@ -66,7 +66,7 @@ class Settled(unittest.TestCase):
         """The rows of both, which are the same."""
         export = exported(game)
         utilities = settlement_model.utilities_that_earn(export)
-        # A last player throws no more dice: their companies pay by the least throw (docs/reference/paper-game.md).
+        # A last player throws no more dice: their companies pay by the least throw (docs/reference/cli.md).
         thrown = sum(DICE) if len(settlement_model.Table(export).seats()) > 1 else 2
         mine = settlement_model.settle(export, {space: thrown for space in utilities})
         for row in mine:

@@ -1,3 +1,4 @@
+#include "calculators/ruling_scope.h"
 #include "tests/support/table_in_words.h"
 
 namespace tablebank::testing {
@@ -351,6 +352,39 @@ TEST_CASE("a fine that a thrown roll waited for lapses if the turn went on: no o
     CHECK(table.refused("Anna fine") == "time-called-already");
     table.post("closing");
     CHECK(table.owes("Anna").empty());
+}
+
+TEST_CASE("a forced keep in the last turn proposes what a plain one does") {
+    const auto proposed = [](const TableInWords& table) {
+        const Refusal forced = table.refusal_of("force \"x\" keep");
+        CHECK(forced.code == RefusalCode::wrong_phase);
+        CHECK(forced.line == table.refusal_of("keep").line);
+        return forced.line;
+    };
+    TableInWords table({.goal = Goal::timed});
+    table.play({"12", "clock call \"the bell\""});
+    CHECK(proposed(table) == "Anna buy @3");
+    table.post("decline");
+    CHECK(proposed(table) == "closing");
+    TableInWords round({.goal = Goal::timed, .rulings = {"equal_turns yes"}});
+    round.play({"12", "decline", "clock call \"the bell\""});
+    CHECK(proposed(round).empty());
+}
+
+TEST_CASE("closing_own_turn kept: a deal out of turn is refused by that ruling, and by no paragraph about the deal") {
+    for (const char* book : {"ru", "us", "pl"}) {
+        CAPTURE(book);
+        TableInWords table({.players = {"Anna monopolist", "Boris competitor @34 @39", "Clara competitor"},
+                            .goal = Goal::timed,
+                            .rulings = {"closing_own_turn kept"},
+                            .edition = book});
+        table.play({"Boris mortgage @39", "clock call \"the bell\"", "closing"});
+        for (const char* line : {"Boris redeem @39", "Boris mortgage @34", "Boris build @34"}) {
+            const Refusal late = table.refusal_of(line);
+            CHECK_MESSAGE(late.code == RefusalCode::not_your_turn, line);
+            CHECK_MESSAGE(late.rule == cite_ruling_or_book(table.table().game.edition(), "closing_own_turn"), line);
+        }
+    }
 }
 
 }  // namespace tablebank::testing

@@ -1,3 +1,7 @@
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "ledger/decide/refusal_detail.h"
 #include "tests/support/table_in_words.h"
 
@@ -239,6 +243,42 @@ TEST_CASE("a repair that changes nothing is refused for that, and force is not p
     CHECK(table.refused("amend #2 Anna roll 6 4") == "changes-nothing");
     CHECK(table.refused("amend #7 finish") == "changes-nothing");
     CHECK(table.refused("amend #2 Anna roll 4 6") == "judge-repairs");
+}
+
+TEST_CASE("an entry that no one can amend is refused for that, and not for who asks") {
+    TableInWords table({.goal = Goal::timed});
+    table.play({"34", "card +50", "undo", "card +50", "clock call \"agreed\""});
+    const std::vector<std::pair<std::string, std::string>> refused{{"amend #1 note \"x\"", "opening-entry"},
+                                                                   {"amend #3 Anna card +70", "already-reversed"},
+                                                                   {"amend #4 note \"x\"", "already-reversed"},
+                                                                   {"amend #9 note \"x\"", "no-such-entry"}};
+    for (const auto& one : refused) {
+        CHECK_MESSAGE(table.refused(one.first) == one.second, one.first);
+        CHECK_MESSAGE(table.refused("force \"x\" " + one.first) == one.second, one.first);
+    }
+    CHECK(table.refused("amend #5 note \"x\"") == "judge-repairs");
+}
+
+TEST_CASE("an amended line that did not fit proposes nothing: a line typed now means the current table") {
+    TableInWords table({.goal = Goal::timed});
+    table.play({"12", "decline", "clock call \"agreed\""});
+    const Refusal refused = table.refusal_of("force \"x\" amend #3 Anna roll 3 4");
+    CHECK(refused.code == RefusalCode::due_open);
+    CHECK(refused.line.empty());
+    CHECK(refused.wanted.empty());
+}
+
+TEST_CASE("what the cash rests on is amended by a line that can be posted, or none is proposed") {
+    TableInWords table({.goal = Goal::timed});
+    table.play({"pay 50 \"a bet\"", "12", "buy", "clock call \"agreed\"", "closing", "keep"});
+    for (const int asks : {4, 5}) {  // the purchase leaves its offer, and the call the lines that need it
+        const Refusal refused = table.refusal_of("undo #" + std::to_string(asks));
+        CHECK(refused.code == RefusalCode::reversal_blocked);
+        CHECK(refused.line.empty());
+    }
+    const Refusal paid = table.refusal_of("undo #2");
+    CHECK(paid.line == "force \"REASON\" amend #2 note \"undone\"");
+    table.post(paid.line);
 }
 
 }  // namespace tablebank::testing

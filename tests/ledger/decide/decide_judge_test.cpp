@@ -338,4 +338,18 @@ TEST_CASE("the checklist of a game without a call states that none was made") {
     CHECK(to_detail(undone).find("uncalled") == std::string::npos);
 }
 
+TEST_CASE("the checklist names who changed seats after the bell, and not a name that was corrected") {
+    for (const char* line : {"Anna swap Boris \"the draught\"", "Boris seat Zoe \"home\""}) {
+        TableInWords table = judged_table();
+        table.play({"clock call \"the bell\"", line});
+        const std::string seated = "unasked:" + std::to_string(table.last());
+        table.play({"closing", "keep", "walk", "finish"});
+        CHECK_MESSAGE(table.refusal_of("certify").detail.find(seated) != std::string::npos, line);
+    }
+    TableInWords named = judged_table();
+    named.play({"Anna swap Boris \"drawn again\"", "clock call \"the bell\"", "Anna rename Hanna \"typed wrong\"",
+                "closing", "keep", "walk", "finish"});
+    CHECK(named.refusal_of("certify").detail.find("unasked") == std::string::npos);
+}
+
 }  // namespace tablebank::testing

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/i18n/language.h"
+
 namespace tablebank {
 namespace {
 
@@ -42,6 +44,20 @@ TEST_CASE("a case has only the parts of its refusal") {
             if (sentence == nullptr) continue;
             CAPTURE(sentence);
             for (const std::string& place : places_in(sentence)) CHECK_MESSAGE(known.contains(place), place);
+        }
+    }
+}
+
+TEST_CASE("each sentence of a refusal is in the language of the terminal") {
+    for (const char* tag : {"fr", "it", "pl", "ru"}) {
+        CAPTURE(tag);
+        const auto lang = language_called(tag);
+        REQUIRE(lang);
+        for (const RefusalCode code : all_refusal_codes()) {
+            const RefusalSentences& sentences = sentences_of(code);
+            CHECK_MESSAGE(lang->tr(sentences.meaning) != sentences.meaning, sentences.meaning);
+            for (const char* sentence : sentences.cases)
+                if (sentence != nullptr) CHECK_MESSAGE(lang->tr(sentence) != sentence, sentence);
         }
     }
 }
