@@ -7,6 +7,7 @@
 #include "app/present/entries/entry_explanation.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/table/bank_face.h"
+#include "app/present/table/play_state.h"
 #include "app/present/words/due_text.h"
 #include "app/session/after_time.h"
 #include "app/session/game_settlement.h"
@@ -17,6 +18,7 @@
 #include "ledger/books/people.h"
 #include "ledger/books/phone_poster.h"
 #include "ledger/books/result.h"
+#include "ledger/books/stage.h"
 
 namespace tablebank {
 namespace {
@@ -139,6 +141,11 @@ UtilityDice least_throws(const Game& game) {
     return dice;
 }
 
+/// null once play is over, unless the players deal in turn.
+Json turn_json(const Game& game) {
+    return someone_has_turn(game) ? Json(game.name(game.turn())) : Json(nullptr);
+}
+
 }  // namespace
 
 void write_summary(const ShowView& view, std::ostream& out) {
@@ -146,7 +153,10 @@ void write_summary(const ShowView& view, std::ostream& out) {
     Json json{
         {"game", game.setup->game_id},    {"edition", view.edition().id},     {"goal", to_string(game.setup->goal)},
         {"minutes", game.setup->minutes}, {"phase", to_string(game.phase())}, {"round", game.round()},
-        {"turn", game.name(game.turn())}, {"rolls_left", game.rolls_left()},  {"entries", view.game().last}};
+        {"turn", turn_json(game)},        {"rolls_left", rolls_to_come(game)},  {"entries", view.game().last}};
+    // Once time is called, the phase alone does not tell whether play goes on.
+    if (const Stage stage = stage_of(game); game.phase() == Phase::play && stage != Stage::play)
+        json["stage"] = to_string(stage);
     if (is_practice(*game.setup)) json["practice"] = true;
     if (view.head) json["head"] = to_hex(*view.head);
     json["players"] = Json::array();

@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "app/session/closing_start.h"
 #include "calculators/expected_income.h"
 #include "ledger/books/stage.h"
 
@@ -55,63 +56,38 @@ std::variant<ClosingPlans, Refusal> settle_by_means(const Edition& edition, Util
     return plans;
 }
 
-Pieces built(const Estate& estate) {
-    Pieces pieces;
-    for (const Holding& holding : estate.deeds) {
-        pieces.houses += holding.houses;
-        pieces.hotels += holding.hotels;
-    }
-    return pieces;
-}
-
-void give_back(Pieces& bank, const Pieces& before, const Pieces& after) {
-    bank.houses += before.houses - after.houses;
-    bank.hotels += before.hotels - after.hotels;
-}
-
-/// The total that a player's transactions led to, also if the judge set another one.
-Share reached_by_dealings(const GameSettlement& settled, int player) {
+/// What a player reached by the rules, whatever total a judge set; nullopt for one who left the table.
+std::optional<Share> reached_by(const GameSettlement& settled, int player) {
+    const auto& standings = settled.settlement.standings;
+    const auto standing = std::ranges::find(standings, player, &Standing::player);
+    if (standing == standings.end()) return std::nullopt;
     const auto set = std::ranges::find(settled.adjustments, player, &Adjustment::player);
-    if (set != settled.adjustments.end()) return set->computed;
-    return std::ranges::find(settled.settlement.standings, player, &Standing::player)->total;
+    return set == settled.adjustments.end() ? standing->total : set->computed;
 }
 
 /// Plans for these players, each with the buildings that the players before them leave. `done` has what those who have
-/// dealt really built.
+/// dealt really built. Who left the table meanwhile has no result, and so no plan.
 std::optional<Refusal> add_plans(const Edition& edition, const Rulings& rulings, const Position& begun,
                                  const std::vector<int>& order, Pieces bank, const Position* done,
                                  ClosingPlans& plans) {
     for (const int player : order) {
         const Estate& estate = begun.players.at(static_cast<std::size_t>(player)).estate;
+        const auto reached = reached_by(plans.settled, player);
+        if (!reached) {
+            if (done != nullptr)
+                give_back(bank, built(estate), built(done->players.at(static_cast<std::size_t>(player)).estate));
+            continue;
+        }
         auto answer = plan_closing(edition, rulings, estate, plans.settled.position.dice, bank);
         if (auto* refusal = std::get_if<Refusal>(&answer)) return std::move(*refusal);
         PlayerPlan made{player, std::get<ClosingPlan>(std::move(answer)), std::nullopt};
         const Estate& after =
             done == nullptr ? made.plan.after : done->players.at(static_cast<std::size_t>(player)).estate;
         give_back(bank, built(estate), built(after));
-        if (done != nullptr) {
-            made.left = std::max(made.plan.total - reached_by_dealings(plans.settled, player), Share{});
-        }
+        if (done != nullptr) made.left = std::max(made.plan.total - *reached, Share{});
         plans.players.push_back(std::move(made));
     }
     return std::nullopt;
-}
-
-/// The state in which the closing began, or, if there was none, the one in which the cash was handed in.
-Game begun_with(const Table& table) {
-    const auto& entries = table.history.entries();
-    const auto enters = [&](const Entry& entry, Phase phase) {
-        return !entry.reverses && table.history.in_force(entry.sequence) &&
-               std::ranges::any_of(entry.facts, [&](const FactChange& change) {
-                   return change.key.name == FactName::phase && change.after == to_string(phase);
-               });
-    };
-    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
-        if (enters(*entry, Phase::closing))  // by the line `closing`, or by the first transaction
-            return state_at(table, entry->transfers.empty() ? entry->sequence : entry->sequence - 1);
-    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
-        if (enters(*entry, Phase::kept)) return state_at(table, entry->sequence - 1);
-    return table.game;
 }
 
 /// Indexes of the players who still deal, from the one in turn on: all, or in the closing with `closing_own_turn` those
@@ -146,11 +122,16 @@ std::variant<ClosingPlans, Refusal> plan_closings(const Table& table, const Util
         settle_by_means(game.edition(), dice, [&](const UtilityDice& thrown) { return settle_game(table, thrown); });
     auto* plans = std::get_if<ClosingPlans>(&answer);
     if (plans == nullptr) return answer;
-    const Game begun = plans->settled.recorded ? begun_with(table) : game;
-    const Position* done = plans->settled.recorded ? &plans->settled.position : nullptr;
-    if (auto no = add_plans(game.edition(), plans->settled.rulings, begun.position(), in_turn_order(begun),
-                            begun.in_bank(), done, *plans))
-        return std::move(*no);
+    const Rulings& rulings = plans->settled.rulings;
+    std::optional<Refusal> no;
+    if (plans->settled.recorded) {
+        const ClosingStart start = closing_start(table, plans->settled.position);
+        no = add_plans(game.edition(), rulings, start.position, in_turn_order(start.begun), start.bank,
+                       &plans->settled.position, *plans);
+    } else {
+        no = add_plans(game.edition(), rulings, game.position(), in_turn_order(game), game.in_bank(), nullptr, *plans);
+    }
+    if (no) return std::move(*no);
     return answer;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 // The best closing of every player: of a position or of a game as it is now; once the cash was handed in, of the game
-// as it was when the closing began, compared with what each player reached.
+// as it was when the closing began (closing_start.h), compared with what each player reached.
 
 #include <optional>
 #include <variant>

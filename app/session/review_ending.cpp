@@ -81,11 +81,13 @@ void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks
         remarks.push_back(told);
     }
     if (!before_.game.time_called()) return;
+    const Stage stage = stage_of(before_.game);
+    const bool plays = stage == Stage::last_turn || stage == Stage::play;  // play: under the older rules
     const FactChange* phase = change_of(entry, FactName::phase);
     const bool begins_dealings = phase != nullptr && phase->after == to_string(Phase::closing);
-    if (entry.verb == "leaves" && stage_of(before_.game) != Stage::last_turn)
+    if (entry.verb == "leaves" && stage != Stage::last_turn)
         remarks.push_back(remark_on(Remarkable::left_late, entry));
-    else if (before_.game.phase() == Phase::play && !begins_dealings && !is_beside_play(entry))
+    else if (plays && !begins_dealings && !is_beside_play(entry))
         remarks.push_back(remark_on(Remarkable::after_bell, entry));
 }
 

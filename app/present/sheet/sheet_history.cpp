@@ -9,6 +9,7 @@
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/books/own_card.h"
+#include "ledger/books/stage.h"
 
 namespace tablebank {
 
@@ -42,10 +43,8 @@ std::optional<SheetClockStep> clock_step(const Entry& entry) {
         return step;
     }
     if (auto told = told_step(entry, step)) return told;
-    if (phase != nullptr && phase->before == to_string(Phase::play)) {
-        step.kind = SheetClockStep::Kind::played;
-        step.why.clear();
-    } else if (extra != nullptr) {
+    if (phase != nullptr && phase->before == to_string(Phase::play)) return std::nullopt;  // told by end_of_play
+    if (extra != nullptr) {
         step.kind = SheetClockStep::Kind::extended;
         step.minutes = number_of(extra->after) - number_of(extra->before);
     } else if (since != nullptr) {
@@ -54,6 +53,37 @@ std::optional<SheetClockStep> clock_step(const Entry& entry) {
         return std::nullopt;
     }
     return step;
+}
+
+/// The entry with which play was over: under the older rules the one that left its phase, in a game whose time was
+/// called the one after which no turn was in hand and nothing was due. nullopt while the game is played.
+std::optional<std::int64_t> end_of_play(const Table& table) {
+    const History& history = table.history;
+    const auto plays = [](const Game& game) {
+        const Stage stage = stage_of(game);
+        return stage == Stage::play || stage == Stage::last_turn;
+    };
+    if (plays(table.game)) return std::nullopt;
+    const auto leaves_play = [&](const Entry& entry) {
+        const FactChange* phase = change_of(entry, FactName::phase);
+        return !entry.reverses && history.in_force(entry.sequence) && phase != nullptr &&
+               phase->before == to_string(Phase::play);
+    };
+    std::optional<std::int64_t> left;
+    for (const Entry& entry : history.entries())
+        if (leaves_play(entry)) left = entry.sequence;
+    const auto called = call_of_time(history, 0, left.value_or(history.last() + 1));
+    if (!called || table.game.rules_version() < RulesVersion::fourth) return left;
+    // Play that went on again, for example after an undo, was not over.
+    Table earlier = table_at(table, *called);
+    std::optional<std::int64_t> over;
+    for (const std::int64_t last = left.value_or(history.last());; earlier.follow()) {
+        if (plays(earlier.game))
+            over.reset();
+        else if (!over)
+            over = earlier.history.last();
+        if (earlier.history.last() >= last) return over;
+    }
 }
 
 bool moves_cash(const Entry& entry) {
@@ -84,13 +114,17 @@ std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::opti
 std::vector<SheetClockStep> clock_steps(const Table& table) {
     std::vector<SheetClockStep> steps;
     Game clock(table.game.setup);
+    const auto over = end_of_play(table);
     for (const Entry& entry : table.history.entries()) {
         follow_clock(clock, entry);
-        if (entry.reverses || !table.history.in_force(entry.sequence)) continue;
-        auto step = clock_step(entry);
-        if (!step) continue;
-        step->used_ms = read_clock(clock, entry.stamp.at_ms).used_ms;
-        steps.push_back(std::move(*step));
+        const auto add = [&](SheetClockStep step) {
+            step.used_ms = read_clock(clock, entry.stamp.at_ms).used_ms;
+            steps.push_back(std::move(step));
+        };
+        const bool counts = !entry.reverses && table.history.in_force(entry.sequence);
+        if (auto step = counts ? clock_step(entry) : std::nullopt) add(std::move(*step));
+        if (entry.sequence == over)
+            add({.entry = entry.sequence, .at_ms = entry.stamp.at_ms, .kind = SheetClockStep::Kind::played});
     }
     return steps;
 }

@@ -6,6 +6,7 @@
 #include "app/present/entries/entry_explanation.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/table/bank_face.h"
+#include "app/present/table/play_state.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/money_text.h"
@@ -96,7 +97,7 @@ PlayersView make_players_view(const Language& lang, const Table& table) {
     view.open = true;
     view.edition = game.edition().name;
     view.round = lang.tr("Round {number}", {{"number", std::to_string(game.round())}});
-    if (game.phase() != Phase::play) view.phase = phase_text(lang, game.phase());
+    if (!is_in_play(game)) view.phase = course_text(lang, game);
     view.players = make_player_cards(lang, table);
     for (PlayerCard& card : view.players) {
         card.raise.clear();

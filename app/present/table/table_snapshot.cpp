@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/table/placeholder.h"
+#include "app/present/table/play_state.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_in_force.h"
@@ -35,7 +36,7 @@ TopSnapshot make_top(const Language& lang, const Game& game, const std::filesyst
     TopSnapshot top;
     top.title = edition.name + "  ·  " + file.filename().string();
     top.round = lang.tr("Round {number}", {{"number", std::to_string(game.round())}});
-    if (game.phase() != Phase::play) top.phase = phase_text(lang, game.phase());
+    if (!is_in_play(game)) top.phase = course_text(lang, game);
     if (is_practice(*game.setup)) top.practice = lang.tr("Practice game");
     top.bank = make_bank_face(lang, game);
     const auto own = std::ranges::count_if(rulings_in_force(lang, edition, game.setup->goal, game.rulings()),

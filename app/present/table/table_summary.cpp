@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "app/i18n/language.h"
+#include "app/present/table/play_state.h"
 #include "app/present/words/name_text.h"
 
 namespace tablebank {
@@ -11,8 +12,8 @@ TableSummary make_table_summary(const Language& lang, const Game& game) {
     TableSummary summary;
     summary.title = lang.tr("{edition}: {goal}, {phase}", {{"edition", game.edition().name},
                                                            {"goal", goal_text(lang, game.setup->goal, game.edition())},
-                                                           {"phase", phase_text(lang, game.phase())}});
-    if (game.phase() == Phase::play && game.rulings().track_tokens)
+                                                           {"phase", course_text(lang, game)}});
+    if (is_in_play(game) && game.rulings().track_tokens && someone_has_turn(game))
         summary.turn = lang.tr("Round {round}, turn of {player}",
                                {{"round", std::to_string(game.round())}, {"player", game.name(game.turn())}});
     if (is_practice(*game.setup)) summary.practice = lang.tr("A practice game: nothing of it counts.");

@@ -263,6 +263,21 @@ TEST_CASE("the ending is listed: an early call, later entries, late rulings, and
     CHECK(std::ranges::find(kinds, "key_unproved") == kinds.end());
 }
 
+TEST_CASE("an entry is of the last turn only while a turn is in hand: not if nothing is when time is called") {
+    const auto is_listed = [](const Evening& evening) {
+        return std::ranges::any_of(evening.found(),
+                                   [](const Remark& remark) { return remark.kind == Remarkable::after_bell; });
+    };
+    const char* gift = "force \"agreed\" boris pay 5 to anna";
+    Evening over;
+    for (const char* line : {"clock start", "clock call \"the hall closes\"", gift}) over.post(line);
+    CHECK_FALSE(is_listed(over));
+    Evening in_hand;
+    for (const char* line : {"clock start", "anna roll 1 2", "clock call \"the hall closes\"", gift})
+        in_hand.post(line);
+    CHECK(is_listed(in_hand));
+}
+
 TEST_CASE("a penalty of a space that is paid by its sum settles what was due") {
     const ScratchFolder folder;
     LoadedEdition football = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/football.toml");

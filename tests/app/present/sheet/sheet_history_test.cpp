@@ -36,7 +36,7 @@ TEST_CASE("the clock counts only while it runs, and each step states how much it
     game.wait(2);
     game.post({"clock call \"the hall closes\""});
     const auto steps = clock_steps(game.table());
-    REQUIRE(steps.size() == 5);
+    REQUIRE(steps.size() == 6);
     CHECK(steps[0].kind == ClockKind::started);
     CHECK(steps[0].used_ms == 0);
     CHECK(steps[1].kind == ClockKind::stopped);
@@ -50,6 +50,40 @@ TEST_CASE("the clock counts only while it runs, and each step states how much it
     CHECK(steps[4].kind == ClockKind::called);
     CHECK(steps[4].used_ms == 42 * minute);
     CHECK(steps[4].entry == 6);
+    CHECK(steps[5].kind == ClockKind::played);
+    CHECK(steps[5].entry == 6);
+}
+
+namespace {
+
+/// The entries of the steps of this kind.
+std::vector<std::int64_t> entries_of(const TimedGame& game, ClockKind kind) {
+    std::vector<std::int64_t> entries;
+    for (const SheetClockStep& step : clock_steps(game.table()))
+        if (step.kind == kind) entries.push_back(step.entry);
+    return entries;
+}
+
+}  // namespace
+
+TEST_CASE("play is over with the entry after which nothing was in hand, however late the closing is typed") {
+    TimedGame nothing_in_hand;
+    nothing_in_hand.post({"clock start", "clock call \"the hall closes\""});
+    const std::int64_t call = nothing_in_hand.last();
+    CHECK(entries_of(nothing_in_hand, ClockKind::played) == std::vector{call});
+    nothing_in_hand.wait(3);
+    nothing_in_hand.post({"force \"agreed\" Boris pay 5 to Anna", "closing", "keep"});
+    CHECK(entries_of(nothing_in_hand, ClockKind::called) == std::vector{call});
+    CHECK(entries_of(nothing_in_hand, ClockKind::played) == std::vector{call});
+
+    TimedGame turn_in_hand;
+    turn_in_hand.post({"clock start", "Anna roll 1 2", "clock call \"the hall closes\""});
+    CHECK(entries_of(turn_in_hand, ClockKind::played).empty());
+    turn_in_hand.post({"decline", "undo", "buy"});
+    const std::int64_t bought = turn_in_hand.last();
+    CHECK(entries_of(turn_in_hand, ClockKind::played) == std::vector{bought});
+    turn_in_hand.post({"closing", "keep"});
+    CHECK(entries_of(turn_in_hand, ClockKind::played) == std::vector{bought});
 }
 
 TEST_CASE("a reversed step of the clock does not count") {

@@ -10,11 +10,14 @@
 #include "app/present/table/deed_list.h"
 #include "app/present/table/deed_snapshot.h"
 #include "app/present/table/due_list.h"
+#include "app/present/table/play_state.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/present/table/table_summary.h"
 #include "tests/support/languages.h"
 #include "tests/support/milliseconds.h"
 #include "tests/support/played_table.h"
+#include "tests/support/practice_game.h"
+#include "tests/support/timed_game.h"
 
 namespace tablebank {
 namespace {
@@ -22,6 +25,7 @@ namespace {
 using testing::hour_ms;
 using testing::PlayedTable;
 using testing::second_ms;
+using testing::TimedGame;
 
 constexpr std::int64_t begin_ms = 1'700'000'000'000;  // when every line of a played table is posted
 const DeedRow& row_at(const std::vector<DeedRow>& rows, const std::string& space) {
@@ -134,6 +138,32 @@ TEST_CASE("the summary tells the turn during play, and who won after it") {
     CHECK(summary.turn.empty());
     CHECK(summary.entries == "2 entries");
     CHECK(summary.won == "Won by Boris");
+}
+
+TEST_CASE("once play is over the summary names what follows it, and no turn and no roll is left") {
+    TimedGame game;
+    game.post({"clock start", "Anna roll 1 2", "clock call \"the hall closes\""});
+    CHECK(make_table_summary(english, game.table().game).turn == "Round 1, turn of Anna");
+    CHECK(someone_has_turn(game.table().game));
+    game.post({"decline"});
+    for (const char* line : {"note \"tea\"", "closing"}) {
+        CAPTURE(line);
+        const Game& over = game.table().game;
+        const TableSummary summary = make_table_summary(english, over);
+        CHECK(summary.title.ends_with("the closing transactions"));
+        CHECK(summary.turn.empty());
+        CHECK_FALSE(someone_has_turn(over));
+        CHECK(rolls_to_come(over) == 0);
+        game.post({line});
+    }
+
+    Setup without = testing::practice_setup("fr");
+    without.rulings.closing = false;
+    TimedGame handing_in(without);
+    handing_in.post({"clock start", "Anna roll 1 2", "decline", "next", "clock call \"the hall closes\""});
+    CHECK(make_table_summary(english, handing_in.table().game).title.ends_with("the handing in of the cash"));
+    CHECK(rolls_to_come(handing_in.table().game) == 0);
+    CHECK_FALSE(someone_has_turn(handing_in.table().game));
 }
 
 TEST_CASE("the board has the spaces in order, their printed text, and the tokens apart from prisoners") {
