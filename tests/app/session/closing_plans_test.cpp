@@ -85,7 +85,8 @@ TEST_CASE("what is no dealing with the bank leaves nothing on the table, and no 
     }
 }
 
-TEST_CASE("a dealing in the closing counts, a dealing that was undone does not, and neither does a total that was set") {
+TEST_CASE(
+    "a dealing in the closing counts, a dealing that was undone does not, and neither does a total that was set") {
     BellOfThree game;
     game.post({"closing", "boris redeem @6", "clara mortgage @11", "undo", "keep"});
     CHECK(game.plans().of(boris)->left == Share{});
