@@ -151,9 +151,9 @@ Json turn_json(const Game& game) {
 void write_summary(const ShowView& view, std::ostream& out) {
     const Game& game = view.game();
     Json json{
-        {"game", game.setup->game_id},    {"edition", view.edition().id},     {"goal", to_string(game.setup->goal)},
-        {"minutes", game.setup->minutes}, {"phase", to_string(game.phase())}, {"round", game.round()},
-        {"turn", turn_json(game)},        {"rolls_left", rolls_to_come(game)},  {"entries", view.game().last}};
+        {"game", game.setup->game_id},    {"edition", view.edition().id},      {"goal", to_string(game.setup->goal)},
+        {"minutes", game.setup->minutes}, {"phase", to_string(game.phase())},  {"round", game.round()},
+        {"turn", turn_json(game)},        {"rolls_left", rolls_to_come(game)}, {"entries", view.game().last}};
     // Once time is called, the phase alone does not tell whether play goes on.
     if (const Stage stage = stage_of(game); game.phase() == Phase::play && stage != Stage::play)
         json["stage"] = to_string(stage);

@@ -1,6 +1,6 @@
 #pragma once
 // The table from which the best closings are counted once the cash was handed in: as it was when the closing began,
-// with everything since then that is no dealing of a player with the bank.
+// with everything since then that is not a dealing of a player with the bank.
 
 #include "ledger/books/history.h"
 

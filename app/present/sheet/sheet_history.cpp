@@ -43,7 +43,7 @@ std::optional<SheetClockStep> clock_step(const Entry& entry) {
         return step;
     }
     if (auto told = told_step(entry, step)) return told;
-    if (phase != nullptr && phase->before == to_string(Phase::play)) return std::nullopt;  // told by end_of_play
+    if (phase != nullptr && phase->before == to_string(Phase::play)) return std::nullopt;  // end_of_play has it
     if (extra != nullptr) {
         step.kind = SheetClockStep::Kind::extended;
         step.minutes = number_of(extra->after) - number_of(extra->before);

@@ -26,8 +26,8 @@ bool someone_has_turn(const Game& game) {
 std::int64_t rolls_to_come(const Game& game) {
     if (game.rules_version() < RulesVersion::fourth) return game.rolls_left();
     const Stage stage = stage_of(game);
-    const bool over = stage == Stage::dealings || stage == Stage::handing_in ||
-                      (stage == Stage::last_turn && !turn_in_hand(game));
+    const bool over =
+        stage == Stage::dealings || stage == Stage::handing_in || (stage == Stage::last_turn && !turn_in_hand(game));
     return over ? 0 : game.rolls_left();
 }
 

@@ -15,8 +15,8 @@
 namespace tablebank::testing {
 namespace {
 
-/// Anna, a monopolist, Boris and Clara, competitors, each with a deed; Boris has mortgaged his, and redeeming it gains
-/// 4.5. The time was called in his turn, which is played.
+/// Anna, a monopolist, Boris and Clara, competitors, each with a deed; Boris has a pledge, and redeeming it gains
+/// 4.5. The time was called in the turn of Boris, which is played.
 class BellOfThree {
 public:
     explicit BellOfThree(ClosingOwnTurn order = ClosingOwnTurn::lifted) : session_(opened(folder_, order)) {
@@ -64,7 +64,7 @@ TEST_CASE("a player who leaves in the closing has no plan, and the others keep t
     CHECK(game.plans().players.size() == 2);
 }
 
-TEST_CASE("what is no dealing with the bank leaves nothing on the table, and no plan changes with `keep`") {
+TEST_CASE("what is not a dealing with the bank leaves nothing on the table, and no plan changes with `keep`") {
     for (const std::string line :
          {"anna count 1000 \"short\"", "boris count 1700 \"over\"", "force \"agreed\" boris pay 300 to anna",
           "force \"agreed\" boris trade anna give @6 get 10", "force \"agreed\" clara trade boris give @11 get 100"}) {
@@ -85,7 +85,8 @@ TEST_CASE("what is no dealing with the bank leaves nothing on the table, and no 
     }
 }
 
-TEST_CASE("a dealing in the closing counts, a dealing that was undone does not, and neither does a total that was set") {
+TEST_CASE(
+    "a dealing in the closing counts, a dealing that was undone does not, and neither does a total that was set") {
     BellOfThree game;
     game.post({"closing", "boris redeem @6", "clara mortgage @11", "undo", "keep"});
     CHECK(game.plans().of(boris)->left == Share{});
