@@ -141,11 +141,6 @@ UtilityDice least_throws(const Game& game) {
     return dice;
 }
 
-/// null once play is over, unless the players deal in turn.
-Json turn_json(const Game& game) {
-    return someone_has_turn(game) ? Json(game.name(game.turn())) : Json(nullptr);
-}
-
 }  // namespace
 
 void write_summary(const ShowView& view, std::ostream& out) {
@@ -153,7 +148,7 @@ void write_summary(const ShowView& view, std::ostream& out) {
     Json json{
         {"game", game.setup->game_id},    {"edition", view.edition().id},      {"goal", to_string(game.setup->goal)},
         {"minutes", game.setup->minutes}, {"phase", to_string(game.phase())},  {"round", game.round()},
-        {"turn", turn_json(game)},        {"rolls_left", rolls_to_come(game)}, {"entries", view.game().last}};
+        {"turn", game.name(game.turn())}, {"rolls_left", rolls_to_come(game)}, {"entries", view.game().last}};
     // Once time is called, the phase alone does not tell whether play goes on.
     if (const Stage stage = stage_of(game); game.phase() == Phase::play && stage != Stage::play)
         json["stage"] = to_string(stage);
