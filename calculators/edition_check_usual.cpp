@@ -76,6 +76,7 @@ public:
         const std::vector<const Deed*> companies = edition_.deeds_of(kind);
         if (companies.empty() || table.empty()) return;
         std::vector<Money> prices;
+        prices.reserve(companies.size());
         for (const Deed* company : companies) prices.push_back(company->price);
         std::ranges::sort(prices);
         const Money price = prices[(prices.size() - 1) / 2];

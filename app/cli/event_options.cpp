@@ -67,6 +67,7 @@ int event_player_called(const Language& lang, const Event& event, const std::str
         if (event.player(*number) != nullptr) return *number;
     const std::vector<int> players = players_found(event, word);
     std::vector<std::string> names;
+    names.reserve(players.size());
     for (const int player : players) names.push_back(event.players.at(player).name);
     if (names.empty()) throw CliError(ExitCode::usage, lang.tr("no one is called \"{name}\" here", {{"name", word}}));
     if (names.size() > 1)

@@ -12,6 +12,7 @@ ListEncoding list_encoding(const Language& lang, const std::string& encoding) {
     const ListEncoding how{.encoding = read_encoding(encoding), .code_page = code_page_of(lang.tag())};
     if (!encoding.empty() && !how.encoding) {
         std::vector<std::string> known;
+        known.reserve(std::size(all_encodings));
         for (const TextEncoding one : all_encodings) known.emplace_back(to_string(one));
         throw CliError(ExitCode::usage,
                        "--encoding: " + unknown_word(lang, lang.tr("no encoding \"{word}\"", {{"word", encoding}}),

@@ -26,7 +26,7 @@ std::map<int, std::vector<std::string>> round_cells(const Language& lang, const 
         for (const RoundScore& round : ranked.rounds) {
             if (round.round > rounds) continue;
             std::string points = amount_text(lang, round.points);
-            if (round.table == 0) points = "(" + points + ")";
+            if (round.table == 0) points.insert(0, "(").append(")");
             if (round.forfeit) points += "-";
             row[static_cast<std::size_t>(round.round) - 1] = std::move(points);
         }

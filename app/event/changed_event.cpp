@@ -22,7 +22,7 @@ std::map<std::int64_t, ActFate> fates_in(const Log& log) {
         const auto entry = changed_entry(logged.act);
         if (!entry || fates.contains(logged.stamp.entry)) continue;
         const bool undone = std::holds_alternative<act::Undone>(logged.act);
-        fates.try_emplace(*entry, undone ? ActFate::Kind::undone : ActFate::Kind::amended, logged.stamp.entry);
+        fates.try_emplace(*entry, ActFate{undone ? ActFate::Kind::undone : ActFate::Kind::amended, logged.stamp.entry});
     }
     return fates;
 }

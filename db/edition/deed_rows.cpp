@@ -186,8 +186,9 @@ private:
         TypedDeed typed;
         typed.row = row.number;
         for (const Role role : like_.profile.played_roles())
-            typed.deed.street.of(role).built.resize(static_cast<std::size_t>(
-                like_.profile.houses_before_hotel.of(role).value + like_.profile.hotels_per_street.value));
+            typed.deed.street.of(role).built.resize(
+                static_cast<std::size_t>(like_.profile.houses_before_hotel.of(role).value) +
+                static_cast<std::size_t>(like_.profile.hotels_per_street.value));
         const std::optional<SpaceKind> kind = read_space(row, typed);
         typed.deed.kind = kind.value_or(SpaceKind::transport);
         const bool another = kind && is_of_another_kind(row, *kind, typed.deed.space);

@@ -23,6 +23,7 @@ std::string column_text(const StreetColumn& column, Role role) {
     for (const Money rent : column.built) built.push_back(rent.to_string());
     const auto price_text = [](Money each, const std::vector<Money>& prices) {
         std::vector<std::string> all;
+        all.reserve(prices.size());
         for (const Money price : prices) all.push_back(price.to_string());
         return all.empty() ? each.to_string() : list_literal(all, true);
     };

@@ -13,7 +13,8 @@ struct IdiomRow {
     std::string_view said;
     std::string_view verb;
 };
-constexpr std::array idioms{
+// The number is written out: clang 14 deduces no array of more than 256 rows.
+constexpr std::array<IdiomRow, 280> idioms{
     IdiomRow{"va bene", "ok"},
     IdiomRow{"d accord", "ok"},
     IdiomRow{"end turn", "next"},
@@ -295,6 +296,7 @@ constexpr std::array idioms{
     IdiomRow{"bierze kredyt pod", "mortgage"},
     IdiomRow{"берёт залог за", "mortgage"},
 };
+static_assert(!idioms.back().said.empty());
 
 }  // namespace
 

@@ -193,7 +193,8 @@ SpokenNames spoken_spaces(const Edition& edition) {
             continue;
         }
         const BoardSpace& space = edition.board.at(thing);
-        for (std::string name : {space.name, space.brief}) {
+        for (const std::string& printed : {space.name, space.brief}) {
+            std::string name = printed;
             std::ranges::replace(name, ',', ' ');
             names.add(thing, name);
         }

@@ -169,6 +169,7 @@ std::string edition_finding_text(const Language& lang, const DeedTableProblem& p
 std::string deed_table_problem_text(const Language& lang, const DeedTableProblem& problem) {
     const Word text{"text", truncated(problem.text)};
     const Word other{"other", std::to_string(problem.other)};
+    if (problem.kind == Kind::finding) return edition_finding_text(lang, problem);
     switch (problem.kind) {
         case Kind::not_text:
             return lang.tr("this is not UTF-8 text: save the table as CSV with the character set UTF-8");
@@ -230,8 +231,6 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
                 "\"{text}\" is not a colour: write it as #8b5a2b, the sign # and six digits or letters a to f", {text});
         case Kind::colour_differs:
             return lang.tr("\"{text}\" is another colour than in row {other} of the same group", {text, other});
-        case Kind::finding:
-            return edition_finding_text(lang, problem);
         default:
             break;
     }

@@ -52,13 +52,15 @@ TEST_CASE("a pause over midnight costs the table no time, and the sheet shows it
     table.post(ten_to_midnight + 30 * minute_ms, "clock start");
     table.post(ten_to_midnight + 40 * minute_ms, "clock call \"the hall closes\"");
     const Json clock = table.sheet().at("clock");
-    REQUIRE(clock.size() == 4);
+    REQUIRE(clock.size() == 5);
     CHECK(clock[0].at("at") == "2036-01-01T23:50:00.000Z");
     CHECK(clock[1].at("used_ms") == 8 * minute_ms);
     CHECK(clock[2].at("at") == "2036-01-02T00:20:00.000Z");
     CHECK(clock[2].at("used_ms") == 8 * minute_ms);
     CHECK(clock[3].at("clock") == "called");
     CHECK(clock[3].at("used_ms") == 18 * minute_ms);
+    // Nothing was in hand when time was called.
+    CHECK(clock[4].at("clock") == "played");
 }
 
 TEST_CASE("a clock that runs over midnight counts on") {
