@@ -9,6 +9,7 @@ EventPlayer.
 
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -58,8 +59,16 @@ class Kind:
         """False for an invalid name; nothing of another name is there afterwards."""
 
 
+def with_single_spaces(name):
+    """A name of a player has no two spaces in a row, however it is typed."""
+    return re.sub(" +", " ", name)
+
+
 class EventPlayer(Kind):
     typed = "tablebank event player e.tbe {quote}"
+
+    def word(self, name):
+        return with_single_spaces(name)
 
     def make(self, folder, name):
         if name.startswith(("-", "[")):  # the parser's own: an option, a list
@@ -72,6 +81,9 @@ class EventPlayer(Kind):
 class GamePlayer(Kind):
     typed = "tablebank quote g.tbl tax {quote}Anna"
     names = PLAIN
+
+    def word(self, name):
+        return with_single_spaces(name)
 
     def make(self, folder, name):
         (folder / "g.tbl").unlink(missing_ok=True)

@@ -32,6 +32,7 @@ function bankParts(bank) {
 // Instead of the page, until the PIN was entered.
 function askPin(answer) {
   shown = null;
+  document.querySelector('h1').textContent = document.title;
   const form = make('form', undefined, 'pick');
   const pin = field('bank.pin', answer.text, (input) => {
     input.type = 'password';
