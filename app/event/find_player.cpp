@@ -35,6 +35,7 @@ std::vector<int> players_in_order(const Event& event, bool by_surname) {
     }
     if (by_surname) std::ranges::sort(players);
     std::vector<int> order;
+    order.reserve(players.size());
     for (const auto& [key, number] : players) order.push_back(number);
     return order;
 }

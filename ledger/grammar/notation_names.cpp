@@ -101,6 +101,12 @@ std::optional<std::size_t> the_one_said(const SpokenNames& names, std::string_vi
     return found.things.size() == 1 ? std::optional{found.things.front()} : std::nullopt;
 }
 
+/// Whether a text is compared by its letters as they are: ASCII without an apostrophe.
+bool is_simple(std::string_view text) {
+    return std::ranges::all_of(text, [](char letter) { return static_cast<unsigned char>(letter) < 0x80; }) &&
+           text.find('\'') == std::string_view::npos;
+}
+
 bool has_quotes(std::string_view text) {
     return std::ranges::any_of(std::array{"\"", "“", "”", "„", "«", "»", "‹", "›"},
                                [&](const char* quote) { return text.find(quote) != std::string_view::npos; });
@@ -122,7 +128,10 @@ std::variant<Seat, ParseError> find_player_by_name(const Setup& setup, std::stri
     }
     // A name in quotes is read by its quotes.
     if (found.empty() && !has_quotes(text)) {
-        const std::string key = search_key(text);
+        bool simple = is_simple(text);
+        for (int number = 1; number <= setup.seats(); ++number)
+            simple = simple && is_simple(setup.player(Seat{number}).name);
+        const std::string key = simple ? std::string{} : search_key(text);
         for (int number = 1; number <= setup.seats(); ++number) {
             const std::string& name = setup.player(Seat{number}).name;
             if (key.empty() || !search_key(name).starts_with(key)) continue;

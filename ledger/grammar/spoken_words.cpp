@@ -12,6 +12,9 @@
 namespace tablebank {
 namespace {
 
+/// Bytes. No word that is known, and no name, is longer: such a text stays as it is.
+constexpr std::size_t longest_plain = 256;
+
 struct WordForms {
     std::string_view word;   ///< of the grammar
     std::string_view forms;  ///< plain words of any language
@@ -176,6 +179,7 @@ bool is_elided(std::string_view before) {
 }  // namespace
 
 std::vector<std::string> plain_words(std::string_view text) {
+    if (text.size() > longest_plain) return {std::string{text}};
     const std::string folded = fold_accents(text);
     std::vector<std::string> words;
     std::string word;
@@ -198,6 +202,7 @@ std::vector<std::string> plain_words(std::string_view text) {
 }
 
 std::string plain_word(std::string_view text) {
+    if (text.size() > longest_plain) return std::string{text};
     const std::string folded = fold_accents(text);
     std::string word;
     for (std::size_t at = 0; at < folded.size();) {

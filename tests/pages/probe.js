@@ -50,7 +50,7 @@ window.probe = (() => {
     const range = document.createRange();
     for (const [node, element] of texts()) {
       range.selectNodeContents(node);
-      const frame = element.closest('td, th, .card, .notice, footer, nav, main, header').getBoundingClientRect();
+      const frame = element.closest('td, th, .card, .notice, .said, footer, nav, main, header').getBoundingClientRect();
       const box = range.getBoundingClientRect();
       if (box.right > frame.right + 1 || box.left < frame.left - 1) faults.push(`leaves its frame: ${told(element)}`);
     }
