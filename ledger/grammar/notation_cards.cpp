@@ -48,7 +48,7 @@ CardEffect bare_effect(CardEffectKind kind) {
 
 /// "to the bench", as people say it.
 bool goes_to_jail(Reader& line) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     if (!line.idiom_here()) return false;
     const bool jail = line.take_idiom() == "jail";
     if (!jail) line.go_back(begin);
@@ -65,7 +65,7 @@ CardEffect jail_in_words(Reader& line) {
 /// The space that sends to jail, by its name: a player who is sent there by a card gets no salary. The corner of jail
 /// has visitors too, so its name with other words than those for jail is asked about.
 std::optional<CardEffect> jail_effect(Reader& line) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     if (!line.is_spoken() || line.at_end()) return std::nullopt;
     const Token& first = *line.peek();
     if (goes_to_jail(line) && !line.at_word()) return jail_in_words(line);
@@ -76,7 +76,7 @@ std::optional<CardEffect> jail_effect(Reader& line) {
     const SpaceKind kind = line.error() ? SpaceKind::start : line.setup().edition->board.at(named.index).kind;
     if (by_name && kind == SpaceKind::go_to_jail) return jail_in_words(line);
     const bool is_read = !line.error();
-    const std::size_t end = line.place();
+    const Reader::Place end = line.place();
     line.go_back(begin);
     if (is_read && kind != SpaceKind::jail) return std::nullopt;
     const bool jail = line.skip("jail");

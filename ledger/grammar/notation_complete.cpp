@@ -180,7 +180,7 @@ std::vector<Wanted> wanted_after(const Setup& setup, const Tokens& settled) {
         Reader line{setup, settled, vocabulary};
         static_cast<void>(read_command(line, false));
         const bool wrong = line.error() && line.error()->column < settled.end_column;
-        if (!wrong && line.place() >= settled.all.size()) return line.wanted();
+        if (!wrong && line.place().token >= settled.all.size()) return line.wanted();
     }
     return {};
 }

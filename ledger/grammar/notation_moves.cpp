@@ -16,7 +16,7 @@ namespace {
 /// "to boris", as people say it. Nothing is consumed before anything else.
 std::optional<Seat> payee_of_rent(Reader& line) {
     if (!line.is_spoken() || line.error() || line.at_end()) return std::nullopt;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const bool marked = line.skip("to");
     if (marked || line.at_receiver() || line.at_name_of_player()) {
         const Seat payee = line.player();
@@ -29,7 +29,7 @@ std::optional<Seat> payee_of_rent(Reader& line) {
 /// The deed of a rent. As people say it, the payee may come first, and "for" before the deed.
 void deed_of_rent(Reader& line, action::Rent& rent) {
     if (line.error()) return;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const auto deed = [&] {
         if (line.is_spoken()) line.skip("for");
         rent.deed = line.maybe_deed({"dice", "give"});

@@ -140,7 +140,7 @@ void read_why(Reader& line, Command& command) {
 
 Command read_command(Reader& line, bool amended) {
     Command command;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     if (at_first_verb(line)) read_force(line, command);
     const Token* named = nullptr;
     if (read_spoken_line(line, command)) {

@@ -115,9 +115,9 @@ void Reader::advance() {
     wanted_.clear();
 }
 
-void Reader::go_back(std::size_t place) {
-    at_ = place;
-    error_.reset();
+void Reader::go_back(Place place) {
+    at_ = place.token;
+    if (!place.is_wrong) error_.reset();
     wanted_.clear();
 }
 
@@ -357,9 +357,9 @@ std::optional<std::int64_t> Reader::maybe_card_number(std::int64_t most) {
     return numbered(Wanted::Kind::card_number, 0, most);
 }
 
-std::string Reader::typed_since(std::size_t token) const {
-    if (at_ <= token) return {};
-    const std::size_t begin = tokens_.all[token].begin;
+std::string Reader::typed_since(Place place) const {
+    if (at_ <= place.token) return {};
+    const std::size_t begin = tokens_.all[place.token].begin;
     return std::string{tokens_.line.substr(begin, tokens_.all[at_ - 1].end - begin)};
 }
 

@@ -202,11 +202,18 @@ public:
     std::string card_name();
     std::string word(Wanted wanted);
 
-    /// The text from a token to the last consumed one, as typed.
-    [[nodiscard]] std::string typed_since(std::size_t token) const;
-    [[nodiscard]] std::size_t place() const { return at_; }
-    /// Reads again from a place, as if nothing after it had been read.
-    void go_back(std::size_t place);
+    /// A place in the line: the token that comes next, and whether the line was wrong before it.
+    struct Place {
+        std::size_t token = 0;
+        bool is_wrong = false;
+        bool operator==(const Place&) const = default;
+    };
+
+    /// The text from a place to the last consumed token, as typed.
+    [[nodiscard]] std::string typed_since(Place place) const;
+    [[nodiscard]] Place place() const { return {at_, error_.has_value()}; }
+    /// Reads again from a place, as if nothing after it had been read. An error from before the place stays.
+    void go_back(Place place);
 
     /// The line must end here; otherwise it has a word too many.
     void finish();

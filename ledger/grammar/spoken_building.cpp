@@ -84,7 +84,7 @@ Space street_of_pieces(Reader& line) {
 
 /// Whether a deed is bought: the word for a house may be a part of its name. Nothing is consumed.
 bool is_purchase(Reader& line) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     line.take();
     static_cast<void>(reading::buy(line));
     const bool is_read = !line.error() && !line.at_word();
@@ -109,7 +109,7 @@ bool read_spoken_building(Reader& line, Command& command) {
     const std::string verb = line.word_ahead();
     const bool puts = at_spoken_building(line);
     if (!puts && verb != "build" && verb != "sell") return false;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     if (verb == "buy" && is_purchase(line)) return false;
     if (!puts || !skip_phrase(line, Phrase::put)) line.take();
     const SaidPieces said = pieces_ahead(line, 0);
@@ -131,7 +131,7 @@ bool read_spoken_building(Reader& line, Command& command) {
 
 bool asks_about_pieces(Reader& line, const Command& command) {
     if (!line.is_spoken()) return false;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const SaidPieces said = pieces_ahead(line, 0);
     if (!said.named || said.steps < 1 || said.steps > most_pieces) return false;
     const Token& first = *line.peek();
@@ -154,7 +154,7 @@ bool asks_about_pieces(Reader& line, const Command& command) {
 
 void skip_pieces_of_city(Reader& line) {
     if (!line.is_spoken()) return;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     skip_articles(line);
     const bool pieces = skip_phrase(line, Phrase::pieces);
     const bool named =

@@ -20,7 +20,7 @@ bool at_role(const Reader& line) {
 /// "to each player", "от каждого": the players whom a sum concerns. Nullopt, and nothing is consumed, for anything
 /// else.
 std::optional<Role> each_player(Reader& line) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     if (!line.skip("from")) line.skip("to");
     skip_articles(line);
     if (!skip_phrase(line, Phrase::each)) {
@@ -63,7 +63,7 @@ CardEffect sum_in_words(Reader& line, bool pays) {
 
 /// "from each 10", "каждому по 10". "each" and "pay-each" with a role are words of the grammar.
 std::optional<CardEffect> each_in_words(Reader& line) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const std::string word = line.word_ahead();
     const bool pays = word == "to" || word == "pay-each";
     const auto role = each_player(line);
@@ -95,7 +95,7 @@ bool skip_back(Reader& line) {
 
 /// "go back 3 spaces", "на 3 клетки назад".
 std::optional<CardEffect> steps_back(Reader& line) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     if (line.word_ahead(1) == "back") line.skip("goto");
     if (!line.error() && line.word_ahead() != "back" && line.word_ahead(1) == "back" && !line.at_numeric()) line.take();
     bool back = skip_back(line);
@@ -119,7 +119,7 @@ bool asks_about_release(Reader& line) {
     const std::size_t words = phrase_ahead(line, Phrase::release);
     if (words == 0) return false;
     const Token& first = *line.peek();
-    const std::string before = line.typed_since(0);
+    const std::string before = line.typed_since({});
     std::vector<std::string> meant{before + " free"};
     for (const KeptCard& card : line.setup().edition->kept_cards) {
         std::string keep = before + " keep \"" + card.name + '"';
@@ -158,7 +158,7 @@ std::optional<int> bare_card_number(Reader& line) {
     if (!line.is_spoken() || dice_decide || !line.at_word() || line.peek(1) != nullptr || line.at_throw()) return {};
     std::size_t most = 0;
     for (const Deck& deck : line.setup().edition->decks) most = std::max(most, deck.cards.size());
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const std::string_view text = line.take()->text;
     const auto number = is_digits(text) && text.size() <= longest ? whole_number(text, 0, 999) : std::nullopt;
     // Not the upper row of a French keyboard, where a sign may be a digit.

@@ -37,7 +37,7 @@ bool asks_about_claim(Reader& line, const Command& command) {
     while (line.peek(rent) != nullptr && !is_rent_word(line, rent) && is_linking_word(line.peek(rent)->text)) ++rent;
     if (!is_rent_word(line, rent)) return false;
     const Token& verb = *line.take();
-    const std::size_t why = line.place();
+    const Reader::Place why = line.place();
     for (; rent > 0; --rent) line.take();
     Command paid;
     const bool from = line.skip("from") || line.skip("to");

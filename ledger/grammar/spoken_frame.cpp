@@ -128,7 +128,7 @@ bool read_bank_payment(Reader& line, Command& command) {
 /// "100 to Tom" at the beginning.
 bool asks_who_gives(Reader& line) {
     if (!line.is_spoken() || !line.at_amount() || line.at_end()) return false;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const Token& first = *line.peek();
     const Money amount = line.amount();
     if (line.skip("to") || line.skip("for") || line.at_receiver()) {
@@ -151,7 +151,7 @@ bool read_spoken_line(Reader& line, Command& command) {
 
 bool read_bare_payment(Reader& line, Command& command) {
     if (!line.is_spoken() || !command.player || !line.at_amount() || line.at_throw()) return false;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     action::Pay pay{line.amount(), std::nullopt};
     if (!line.error() && (line.skip("to") || line.at_receiver())) {
         pay.to = line.player_or_bank();
@@ -182,7 +182,7 @@ namespace {
 
 /// A sum of a deed, a card or the bank, after "takes".
 bool read_taking(Reader& line, Command& command) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     if (phrase_ahead(line, Phrase::take) == 0) return false;
     skip_phrase(line, Phrase::take);
     const bool hidden = line.word_ahead() == "hidden";
@@ -230,7 +230,7 @@ bool read_rent_of(Reader& line, Command& command) {
 /// "pays Tom the rent", "pays 50 to get out".
 bool read_said_payment(Reader& line, Command& command) {
     if (line.word_ahead() != "pay") return false;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const Token& verb = *line.take();
     if (line.at_amount()) {
         const Money sum = line.amount();

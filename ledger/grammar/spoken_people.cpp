@@ -31,7 +31,7 @@ bool at_reason(const Reader& line) {
 /// A line read by `read`, which otherwise consumes nothing.
 template <class Read>
 bool attempt(Reader& line, Command& command, Read read) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const Command before = command;
     if (read() && !line.error()) return true;
     command = before;
@@ -54,7 +54,7 @@ bool read_newcomer(Reader& line, Command& command) {
         const bool joins = line.word_ahead(words + itself) == "join";
         const std::size_t replaces = phrase_ahead(line, Phrase::replaces, words);
         if (!joins && replaces == 0) continue;
-        const std::size_t begin = line.place();
+        const Reader::Place begin = line.place();
         for (std::size_t word = 0; word < words; ++word) line.take();
         const std::string name = line.typed_since(begin);
         for (std::size_t word = joins ? itself + 1 : replaces; word > 0; --word) line.take();

@@ -66,7 +66,7 @@ std::optional<SaidDeal> said_deal(Reader& line, const DealWords& words, bool& as
     take_other();
     deal.first = things(line, words, {words.before, "for", "get"});
     take_other();
-    const std::size_t what_for = line.place();
+    const Reader::Place what_for = line.place();
     if (line.error()) return std::nullopt;
     if (words.exchange && at_exchange(line)) {
         line.take();
@@ -106,7 +106,7 @@ bool asks_about_seats(Reader& line, const Token& verb, const Command& command) {
     if (line.error() || !line.tells_of_items()) return false;
     Command seats = trade;
     seats.action = swap;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     while (line.take() != nullptr) {
     }
     seats.why = line.typed_since(begin);
@@ -132,8 +132,9 @@ bool read_spoken_trade(Reader& line, Command& command) {
     const bool pays = verb == "pay";
     const bool swaps = verb == "swap";
     if (!buys && !pays && !swaps && verb != "sell" && verb != "give" && verb != "trade") return false;
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     const Token& said = *line.take();
+    const Reader::Place after_verb = line.place();
     for (std::size_t word = 1; word < takes; ++word) line.take();
     skip_phrase(line, Phrase::itself);
     const auto sums = pays ? Reader::Sums::one : Reader::Sums::several;
@@ -141,7 +142,7 @@ bool read_spoken_trade(Reader& line, Command& command) {
     const auto deal = said_deal(line, {buys ? "from" : "to", sums, swaps || verb == "trade"}, asks);
     if (asks) return true;
     if (!deal || (pays && has_more_than_cash(deal->first))) {
-        line.go_back(begin + 1);
+        line.go_back(after_verb);
         if (swaps && asks_about_seats(line, said, command)) return true;
         line.go_back(begin);
         return false;
@@ -157,7 +158,7 @@ bool read_spoken_trade(Reader& line, Command& command) {
 }
 
 bool read_trade_of_two(Reader& line, Command& command, Seat other) {
-    const std::size_t begin = line.place();
+    const Reader::Place begin = line.place();
     skip_phrase(line, Phrase::itself);
     const std::string verb = line.word_ahead();
     const bool exchanges = verb == "trade" || verb == "swap";

@@ -48,6 +48,14 @@ TEST_CASE("a count of notes without their value, and a sum that is not a figure,
     CHECK(reading(american_three(), "Anna adjust 5 thousand slow play").starts_with("error"));
 }
 
+TEST_CASE("a sum that is wrong stays wrong when more words are tried behind it") {
+    check_said(american_three(), {{"card got &&H0", "error amount_invalid at 10 [&&H0]"},
+                                  {"card receive 0x5", "error amount_invalid at 14 [0x5]"},
+                                  {"card pay 1.5", "error amount_invalid at 10 [1.5]"},
+                                  {"card get 9x9 from the bank", "error amount_invalid at 10 [9x9]"},
+                                  {"card pay 11h to each player", "error amount_invalid at 10 [11h]"}});
+}
+
 TEST_CASE("a unit behind a figure multiplies it") {
     check_said(american_three(), {{"pays 2 thousand", "pay 2000"},
                                   {"pay 2 thousand to boris", "pay 2000 to Boris"},
