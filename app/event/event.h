@@ -170,6 +170,8 @@ void apply_effect(Event& event, const Act& act, const ActStamp& stamp);
 /// Numbers are given once: the event passes over those of an act without effect.
 void pass_over(Event& event, const Act& act);
 
+/// The number in its place if two players exchange: that of the other one; any third player is unchanged.
+[[nodiscard]] int exchanged_player(int number, int player, int other);
 /// A round in which two players have exchanged their seats, byes and results. `other` 0: the seat of `player` is
 /// empty, and their line of a result is removed.
 [[nodiscard]] EventRound reseated(EventRound round, int player, int other);

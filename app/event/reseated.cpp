@@ -11,10 +11,7 @@ struct Exchange {
     int player = 0;
     int other = 0;
 
-    [[nodiscard]] int operator()(int number) const {
-        if (number == player) return other;
-        return number == other ? player : number;
-    }
+    [[nodiscard]] int operator()(int number) const { return exchanged_player(number, player, other); }
 };
 
 /// The score belongs to the seat: to whom it was credited explicitly it stays credited.
@@ -34,6 +31,11 @@ void exchange_in_result(act::ResultTaken& result, const Exchange& exchange) {
 }
 
 }  // namespace
+
+int exchanged_player(int number, int player, int other) {
+    if (number == player) return other;
+    return number == other ? player : number;
+}
 
 EventRound reseated(EventRound round, int player, int other) {
     const Exchange exchange{player, other};

@@ -204,15 +204,9 @@ act::Seated with_balanced_roles(const Event& event, act::Seated wish, const Seat
 }
 
 void exchange_seats(RoundSeating& seating, int one, int other) {
-    const auto change = [&](int& player) {
-        if (player == one)
-            player = other;
-        else if (player == other)
-            player = one;
-    };
     for (SeatedTable& table : seating.tables)
-        for (SeatedPlayer& seat : table.seats) change(seat.player);
-    for (int& bye : seating.byes) change(bye);
+        for (SeatedPlayer& seat : table.seats) seat.player = exchanged_player(seat.player, one, other);
+    for (int& bye : seating.byes) bye = exchanged_player(bye, one, other);
 }
 
 act::Seated swapped_seats(const Event& event, int round, int one, int other) {

@@ -178,16 +178,6 @@ Check may_waive(Draft& draft, const Due& due) {
     return gives_reason(draft, true, std::move(unsaid));
 }
 
-/// The table decides who takes the money in the middle, but not more than is there.
-Check take_from_middle(Draft& draft, Money sum) {
-    Refusal less = refusal(RefusalCode::middle_lacks, draft.actor());
-    less.has = draft.game().in_middle();
-    less.needs = sum;
-    if (*less.has < sum) return less;
-    draft.move(Asset::cash(), Account::middle(), Account::player(draft.actor()), sum.units());
-    return std::nullopt;
-}
-
 }  // namespace
 
 Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {

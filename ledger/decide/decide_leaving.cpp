@@ -35,14 +35,6 @@ void hand_back_buildings(Draft& draft, Seat player) {
     }
 }
 
-/// What a debtor owes to the middle of the board.
-Money owed_to_middle(const Draft& draft, Seat debtor) {
-    Money sum;
-    for (const Due& due : open_dues(draft.game(), debtor))
-        if (due.middle) sum += due.at_most();
-    return sum;
-}
-
 /// The part of their cash that is owed to the middle goes there (ruling).
 void hand_over_to_bank(Draft& draft, Seat player, Money to_middle = {}) {
     const Account hand = Account::player(player);
@@ -252,7 +244,7 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     const WindingUp winding_up = wind_up(draft.edition(), draft.rulings(), estate, claims);
     if (auto no = may_be_redeemed(draft, debtor, bankrupt.redeemed, winding_up)) return no;
     hand_back_buildings(draft, debtor);
-    const Money to_middle = owed_to_middle(draft, debtor);
+    const Money to_middle = owed_to_middle(open_dues(draft.game(), debtor));
     const auto successor = claims.empty() ? std::nullopt : std::optional(Seat{claims.front().creditor});
     close_dues(draft, debtor, successor);
     if (claims.empty()) {

@@ -39,12 +39,6 @@ Due levy_of(const Draft& draft, DueKind kind, Seat debtor, Space space, Money am
     return due;
 }
 
-/// A player who lands on a space of rest takes the money in the middle.
-void land_on_rest(Draft& draft, Seat player) {
-    if (!taxes_go_to_middle(draft.edition(), draft.rulings())) return;
-    draft.move(Asset::cash(), Account::middle(), Account::player(player), draft.game().in_middle().units());
-}
-
 void land_on_deed(Draft& draft, Seat player, Space space, const Mover& by) {
     const auto owner = draft.game().owner_of(space);
     if (!owner) {
@@ -164,10 +158,6 @@ void land(Draft& draft, Seat player, Space space, const Mover& by) {
         case SpaceKind::penalty:
             return land_on_penalty(draft, player, space);
     }
-}
-
-Account till_of_fines(const Draft& draft) {
-    return taxes_go_to_middle(draft.edition(), draft.rulings()) ? Account::middle() : Account::bank();
 }
 
 void move_to(Draft& draft, Seat player, Space to, bool earns_salary, const Mover& by) {

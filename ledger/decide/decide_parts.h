@@ -68,8 +68,6 @@ struct Mover {
 void land(Draft& draft, Seat player, Space space, const Mover& by = {});
 /// Moves the token forward, with the salary if it passes START and `earns_salary` is set; then lands.
 void move_to(Draft& draft, Seat player, Space to, bool earns_salary, const Mover& by = {});
-/// The account that receives taxes and fines: the bank, or the middle (ruling taxes_go_to).
-[[nodiscard]] Account till_of_fines(const Draft& draft);
 void send_to_jail(Draft& draft, Seat player);
 /// Moves the token out of jail onto the visitors' space, and clears the tries and the fine.
 void leave_jail(Draft& draft, Seat player);
@@ -79,6 +77,17 @@ void walk_out(Draft& draft, Seat player);
 [[nodiscard]] Check decide_fine(Draft& draft);
 [[nodiscard]] Check decide_free(Draft& draft);
 [[nodiscard]] Check decide_at(Draft& draft, const action::At& at);
+
+// Money in the middle of the board (decide_middle.cpp).
+
+/// The account that receives taxes and fines: the bank, or the middle (ruling taxes_go_to).
+[[nodiscard]] Account till_of_fines(const Draft& draft);
+/// What these dues bring into the middle, at most.
+[[nodiscard]] Money owed_to_middle(const std::vector<Due>& dues);
+/// A player who lands on a space of rest takes all that is in the middle, if taxes go there.
+void land_on_rest(Draft& draft, Seat player);
+/// The table decides that the actor takes a part of it. Refusal: middle_lacks.
+[[nodiscard]] Check take_from_middle(Draft& draft, Money sum);
 
 // Dues (decide_due.cpp).
 

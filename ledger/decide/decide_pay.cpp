@@ -49,14 +49,6 @@ Check hand_over_sum(Draft& draft, const Payment& payment, Money to_middle = {}) 
     return std::nullopt;
 }
 
-/// The part of these dues that goes to the middle.
-Money due_in_middle(const std::vector<Due>& dues) {
-    Money sum;
-    for (const Due& due : dues)
-        if (due.middle) sum += due.amount;
-    return sum;
-}
-
 /// Whether a debt is a sum that only cash reduces: it has no choice, no dice, and does not free from jail.
 bool is_plain_sum(const Due& due) {
     switch (due.kind) {
@@ -296,7 +288,7 @@ Check pay_sum(Draft& draft, Money sum, Seat payer, Account till) {
     const auto exact = std::ranges::find_if(payment.here, [&](const Due& due) { return is_the_sum_of(due, sum); });
     if (exact != payment.here.end()) return settle_exactly(draft, payment, *exact);
     if (const std::vector<Due> together = paid_together(payment); !together.empty()) {
-        if (auto poor = hand_over_sum(draft, payment, due_in_middle(together))) return poor;
+        if (auto poor = hand_over_sum(draft, payment, owed_to_middle(together))) return poor;
         draft.settle(together);
         return std::nullopt;
     }

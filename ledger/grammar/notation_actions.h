@@ -31,6 +31,8 @@ template <class Plain>
 [[nodiscard]] Action sell(Reader& line);
 [[nodiscard]] Action mortgage(Reader& line);
 [[nodiscard]] Action redeem(Reader& line);
+
+// Trades: notation_trade.cpp
 [[nodiscard]] Action trade(Reader& line);
 /// One side of a trade. The items end before a word of `until`, which is not consumed, or with the line.
 [[nodiscard]] Items items(Reader& line, std::initializer_list<std::string_view> until);
