@@ -45,13 +45,19 @@ struct DoOptions {
     bool json = false;
 };
 
+/// The letters of the judge's signature; empty without one.
+std::string letters_of(const DoOptions& options, Streams& streams) {
+    if (options.signature.empty()) return {};
+    return read_proof_file(streams.lang, options.signature, longest_proof_file, signature_letters);
+}
+
 class Poster {
 public:
     Poster(Session session, Streams& streams, const DoOptions& options)
-        : session_(std::move(session)), streams_(streams), json_(options.json) {
-        if (!options.signature.empty())
-            signature_ = read_proof_file(streams.lang, options.signature, longest_proof_file, signature_letters);
-    }
+        : session_(std::move(session)),
+          streams_(streams),
+          json_(options.json),
+          signature_(letters_of(options, streams)) {}
 
     void require_last(std::int64_t sequence) const {
         const std::int64_t last = session_.table().history.last();
@@ -128,7 +134,7 @@ void each_line(const DoOptions& options, Streams& streams, Post post) {
 
 ExitCode run_do(const DoOptions& options, Streams& streams) {
     if (options.dry_run) {
-        DryRun trial(options.file, streams, options.json);
+        DryRun trial(options.file, streams, options.json, letters_of(options, streams));
         each_line(options, streams, [&](const SourceLine& line) { trial.post(line); });
         return ExitCode::done;
     }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <ostream>
+#include <utility>
 
 #include "app/cli/entry_line.h"
 #include "app/cli/output.h"
@@ -10,11 +11,15 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/typing/parted_sum.h"
+#include "app/session/correction_right.h"
 
 namespace tablebank {
 
-DryRun::DryRun(const std::string& file, Streams& streams, bool json)
-    : trial_(read_game(file).table, StampMaker::system()), streams_(streams), json_(json) {}
+DryRun::DryRun(const std::string& file, Streams& streams, bool json, std::string signature)
+    : trial_(read_game(file).table, StampMaker::system()),
+      streams_(streams),
+      json_(json),
+      signature_(std::move(signature)) {}
 
 void DryRun::post(const SourceLine& line) {
     if (is_blank_line(line.text)) return;
@@ -23,7 +28,7 @@ void DryRun::post(const SourceLine& line) {
     const auto plan = trial_.plan(line.text);
     if (plan) tell(*plan);
     const Game before = trial_.table().game;
-    const auto preview = trial_.post(line.text);
+    const auto preview = trial_.post(with_signature(trial_.table(), line.text, signature_));
     if (const auto* error = std::get_if<ParseError>(&preview))
         throw unreadable_line(streams_.lang, trial_.table(), line, *error);
     if (const auto* no = std::get_if<Refusal>(&preview)) throw refused_line(streams_.lang, trial_.table(), line, *no);

@@ -14,7 +14,8 @@ namespace tablebank {
 class DryRun {
 public:
     /// Reads the game like a subcommand that only reads, so it works while a window has it open. Throws FileError.
-    DryRun(const std::string& file, Streams& streams, bool json);
+    /// `signature`: the letters of the judge's, for the lines that need one; may be empty.
+    DryRun(const std::string& file, Streams& streams, bool json, std::string signature);
 
     /// Previews each line on the table that the previous one leaves. Throws CliError if a line would be refused; for a
     /// repair with open questions the plan is printed first.
@@ -28,6 +29,7 @@ private:
     Trial trial_;
     Streams& streams_;
     bool json_;
+    std::string signature_;
 };
 
 }  // namespace tablebank

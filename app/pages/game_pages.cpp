@@ -68,8 +68,8 @@ private:
 
     /// The open due, how its sum is computed, and what follows. For one player: what they pay or get.
     void add_due(Page& page, std::optional<int> seat) const {
-        const bool his = !seat || view_.payer == *seat || view_.payee == *seat;
-        if (!view_.heading.empty() && his) {
+        const bool theirs = !seat || view_.payer == *seat || view_.payee == *seat;
+        if (!view_.heading.empty() && theirs) {
             page.blocks.emplace_back(page_block::Notice{view_.heading, view_.amount, view_.subject, view_.colour});
             std::vector<WorkingRow> rows = view_.workings;
             if (view_.tells_witness) rows.pop_back();  // the banker's own words are not published

@@ -12,17 +12,6 @@
 namespace tablebank {
 namespace {
 
-/// Reads a line and decides it on a table.
-Session::Preview decide_line(const Table& table, std::string_view line, const StampSource& stamps) {
-    auto read = parse_line(*table.game.setup, line);
-    if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
-    const Command& command = std::get<Command>(read);
-    Decision decision = decide(table, command, stamps);
-    if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
-    if (auto wrong = refuse_signature(table, command)) return *std::move(wrong);
-    return std::get<std::vector<Entry>>(std::move(decision));
-}
-
 /// Faults of the file itself are reported first, as when reading.
 GameFile open_to_post(const std::filesystem::path& file) {
     try {
@@ -34,6 +23,16 @@ GameFile open_to_post(const std::filesystem::path& file) {
 }
 
 }  // namespace
+
+Session::Preview decided_line(const Table& table, std::string_view line, const StampSource& stamps) {
+    auto read = parse_line(*table.game.setup, line);
+    if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
+    const Command& command = std::get<Command>(read);
+    Decision decision = decide(table, command, stamps);
+    if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
+    if (auto wrong = refuse_signature(table, command)) return *std::move(wrong);
+    return std::get<std::vector<Entry>>(std::move(decision));
+}
 
 Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps)
     : file_(std::move(file)), table_(std::move(table)), head_(head), stamps_(std::move(stamps)) {
@@ -57,7 +56,7 @@ Session Session::open(const std::filesystem::path& file, StampMaker stamps) {
 }
 
 Session::Preview Session::preview(std::string_view line) const {
-    return decide_line(table_, line, stamps());
+    return decided_line(table_, line, stamps());
 }
 
 Session::Preview Session::preview(std::span<const std::string> lines) const {
@@ -65,11 +64,11 @@ Session::Preview Session::preview(std::span<const std::string> lines) const {
 }
 
 Session::Preview Session::decide_lines(std::span<const std::string> lines, const StampSource& stamps) const {
-    if (lines.size() == 1) return decide_line(table_, lines.front(), stamps);
+    if (lines.size() == 1) return decided_line(table_, lines.front(), stamps);
     Table ahead = table_;
     std::vector<Entry> all;
     for (const std::string& line : lines) {
-        auto decided = decide_line(ahead, line, stamps);
+        auto decided = decided_line(ahead, line, stamps);
         auto* entries = std::get_if<std::vector<Entry>>(&decided);
         if (entries == nullptr) return decided;
         for (Entry& entry : *entries) {

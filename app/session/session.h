@@ -182,4 +182,7 @@ struct ReadGame {
 [[nodiscard]] ReadGame replay(const std::filesystem::path& file, const std::shared_ptr<const Setup>& setup,
                               const StoredEntries& entries);
 
+/// What a line would post on a table, with the signature that it needs. Nothing is posted.
+[[nodiscard]] Session::Preview decided_line(const Table& table, std::string_view line, const StampSource& stamps);
+
 }  // namespace tablebank

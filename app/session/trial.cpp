@@ -15,13 +15,10 @@ std::optional<RepairPlan> Trial::plan(std::string_view line) const {
 }
 
 Session::Preview Trial::post(std::string_view line) {
-    auto read = parse_line(setup(), line);
-    if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
-    Decision decision = decide(table_, std::get<Command>(read), stamps_);
-    if (auto* no = std::get_if<Refusal>(&decision)) return std::move(*no);
-    auto& entries = std::get<std::vector<Entry>>(decision);
-    for (const Entry& entry : entries) table_.post(entry);
-    return std::move(entries);
+    Session::Preview preview = decided_line(table_, line, stamps_);
+    if (const auto* entries = std::get_if<std::vector<Entry>>(&preview))
+        for (const Entry& entry : *entries) table_.post(entry);
+    return preview;
 }
 
 }  // namespace tablebank

@@ -38,6 +38,7 @@ bool changes_no_result(const Action& action) {
 bool is_allowed(const Draft& draft, const Action& action, StageAnswer answer) {
     switch (answer) {
         case StageAnswer::yes:
+        case StageAnswer::in_order:  // `next` and `turn` decide
         case StageAnswer::dues:
             return true;
         case StageAnswer::unannounced:

@@ -7,9 +7,11 @@
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/books/own_card.h"
+#include "ledger/books/people.h"
 #include "ledger/books/protest.h"
 #include "ledger/books/result.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
@@ -28,12 +30,17 @@ bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs
     return std::ranges::find(verbs, entry.verb) != verbs.end();
 }
 
+bool changes_cash_by_count(const Entry& entry) {
+    return entry.verb == "count" && !entry.transfers.empty();
+}
+
 /// Whether the result depends on an entry after the bell in such a way that undoing it could choose the result: it
-/// ended or ruled something, or it had dice or a card.
-bool rests_on(const Entry& entry) {
-    return speaks_of(entry,
-                     {"keep", "walk", "finish", "rule", "protest", "roll", "card", "stake", "foundation", "richest"}) ||
-           (entry.verb == "rent" && entry.line.find(" dice ") != std::string::npos);
+/// ended or ruled something, it had dice, a card or bids, or it recorded what was found or agreed.
+bool rests_on(const Edition& edition, const Entry& entry) {
+    return speaks_of(entry, {"keep", "walk", "finish", "rule", "protest", "roll", "card", "stake", "foundation",
+                             "richest", "adjust", "auction", "leaves", "bankrupt"}) ||
+           (entry.verb == "rent" && entry.line.find(" dice ") != std::string::npos) || changes_cash_by_count(entry) ||
+           is_unasked(edition, entry);
 }
 
 bool changes_a_fact(const Entry& entry) {
@@ -61,7 +68,11 @@ Money taken_from(const Entry& entry, Seat seat) {
 /// Gathers from the entries in force, oldest first; `rang` receives every entry, to find the calls of the time.
 class Gathering {
 public:
-    explicit Gathering(const Table& table) : table_(table), cards_(table.game.edition()) {}
+    explicit Gathering(const Table& table) : table_(table), cards_(table.game.edition()) {
+        const Setup& opening = opening_of(*table.game.setup);
+        for (int number = 1; number <= opening.seats(); ++number)
+            bearers_.emplace(fold(opening.player(Seat{number}).name), number);
+    }
 
     void rang(const Entry& entry) {
         rang_ = rang_ || calls_time(entry);
@@ -87,7 +98,7 @@ public:
         if (first_call_ == 0 || undone.reverses) return;
         if (begun.forced) {
             if (begun.sequence == entry.sequence) forced_.push_back(entry.sequence);
-        } else if (undone.sequence <= first_call_ || rests_on(undone)) {
+        } else if (undone.sequence <= first_call_ || rests_on(table_.game.edition(), undone)) {
             if (taken_back_.empty() || taken_back_.back() != begun.sequence) taken_back_.push_back(begun.sequence);
         }
     }
@@ -110,13 +121,12 @@ public:
         const auto action = table_.history.action_of(sequence);
         if (ends && first_call_ == sequence && action && action->first != sequence)
             taken_back_.push_back(action->first);
-        const bool seats = speaks_of(entry, {"seat", "swap"});  // `rename` leaves the person
+        const bool seats = speaks_of(entry, {"seat", "swap"}) || takes_a_known_name(entry);
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
-        const bool by_count = entry.verb == "count" && !entry.transfers.empty();
         const bool by_card = called_ && cards_.are_large_with(entry);
         is_over_ = is_over_ || ends_turns(entry);
         const bool untracked = !is_over_ && is_untracked_play(table_.game.rulings(), entry);
-        const bool by_word = seats || by_card || by_count || untracked || is_unasked(table_.game.edition(), entry);
+        const bool by_word = seats || by_card || changes_cash_by_count(entry) || untracked || is_unasked(table_.game.edition(), entry);
         if (called_ && !entry.forced && by_word) unasked_.push_back(sequence);
         called_ = called_ || ends;
     }
@@ -158,6 +168,18 @@ private:
         bool after_the_bell = false;
     };
 
+    /// Whether a name is corrected to one that another person had. Any other `rename` leaves the person.
+    bool takes_a_known_name(const Entry& entry) {
+        bool known = false;
+        for (const FactChange& change : entry.facts) {
+            const auto sitter = change.key.name == FactName::seated ? parse_sitter(change.after) : std::nullopt;
+            if (!sitter) continue;
+            const auto bearer = bearers_.try_emplace(fold(sitter->name), sitter->person).first;
+            known = known || (entry.verb == "rename" && bearer->second != sitter->person);
+        }
+        return known;
+    }
+
     void take_count(const Entry& entry) {
         const auto read = parse_entry(*table_.game.setup, entry);
         const auto* command = std::get_if<Command>(&read);
@@ -182,6 +204,7 @@ private:
 
     const Table& table_;
     UnknownCards cards_;            ///< since the call
+    std::map<std::string, std::int64_t> bearers_;  ///< the first person who had a name
     std::int64_t first_call_ = 0;   ///< the first entry that called time, in force or not
     std::int64_t confirmed_ = 0;    ///< the last entry that confirmed the rulings
     std::int64_t ruled_since_ = 0;  ///< the last change of a ruling that is not confirmed

@@ -61,6 +61,8 @@ Check decide_confirm(Draft& draft) {
 }
 
 Check decide_signs(Draft& draft) {
+    if (draft.holds_since(RulesVersion::fourth))
+        if (auto no = sheet_is_open(draft)) return no;
     const FactKey own{FactName::signed_by, draft.actor().number};
     if (signature_of(draft.game(), draft.actor()) == PlayerSignature::stands)
         return refusal(RefusalCode::changes_nothing, draft.actor());

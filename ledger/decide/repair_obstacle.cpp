@@ -46,8 +46,13 @@ public:
         if (no.code == RefusalCode::due_open && no.player) return due_first(no);
         if (no.code == RefusalCode::not_your_turn || no.code == RefusalCode::not_rolled) return roll_first(no);
         if (no.code == RefusalCode::short_of_cash && no.player) return short_of_without_due(no);
-        if (no.code == RefusalCode::trade_closed) {
+        if (no.code == RefusalCode::trade_closed || no.code == RefusalCode::turn_not_finished) {
             if (auto open = turn_left_open()) return *std::move(open);
+        }
+        if (no.code == RefusalCode::turn_not_finished) {
+            Verdict missing = roll_first(no);
+            missing.answers.emplace_back("drop");
+            return missing;
         }
         if (auto offer = offer_left_open()) return *std::move(offer);
         if (no.code == RefusalCode::in_jail && must_pay_fine(now_.game, actor())) {

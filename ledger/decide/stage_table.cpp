@@ -27,7 +27,7 @@ constexpr auto table = [] {
     /* building   */ Row{yes,         wrong_phase, in_hand,       yes,           no_closing,    wrong_phase,   wrong_phase,   wrong_phase},
     /* raising    */ Row{yes,         owed,        in_hand_owing, yes,           no_closing,    wrong_phase,   wrong_phase,   wrong_phase},
     /* leaving    */ Row{yes,         wrong_phase, yes,           yes,           yes,           wrong_phase,   wrong_phase,   wrong_phase},
-    /* passing    */ Row{yes,         wrong_phase, yes,           yes,           no_turn,       wrong_phase,   wrong_phase,   wrong_phase},
+    /* passing    */ Row{yes,         wrong_phase, yes,           in_order,      no_turn,       wrong_phase,   wrong_phase,   wrong_phase},
     /* timing     */ Row{yes,         wrong_phase, yes,           unannounced,   yes,           wrong_phase,   wrong_phase,   wrong_phase},
     /* announcing */ Row{yes,         wrong_phase, yes,           unannounced,   yes,           wrong_phase,   wrong_phase,   wrong_phase},
     /* keeping    */ Row{yes,         wrong_phase, yes,           yes,           yes,           wrong_phase,   wrong_phase,   wrong_phase},

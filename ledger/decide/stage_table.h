@@ -43,6 +43,7 @@ enum class StageAnswer : std::uint8_t {
     owed,           ///< only debts from before a side left
     in_hand,        ///< only in the turn or the round in hand
     in_hand_owing,  ///< the same, and from a player who owes something
+    in_order,       ///< only if the dealings follow the order of play (ruling closing_own_turn)
     dues,           ///< only dues; nothing beyond them goes from player to player
     wrong_phase,    ///< wrong_phase, and game_over once the game is finished
     no_turn,        ///< time_called_already until `closing`, then wrong_phase

@@ -129,6 +129,7 @@ std::string StagePage::objection(const PostedLine& posted) const {
     const std::string& said = cell(row, posted.stage);
     const std::string why = row + " in " + posted.stage + ": " + said;
     if (said == "yes") return {};
+    if (said == "in order") return posted.before.decided(Ruling::closing_own_turn, "kept") ? std::string{} : why;
     if (said == "turn in hand") return is_in_hand(posted) ? std::string{} : why;
     if (said == "turn in hand, debtors") return is_in_hand(posted) || owes(posted) ? std::string{} : why;
     if (said == "what is due") return posted.meant.forced || is_due(posted) ? std::string{} : why;

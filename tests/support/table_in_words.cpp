@@ -256,4 +256,11 @@ std::int64_t TableInWords::minutes_used() const {
     return read_clock(table_.game, now_ms_).used_ms / ms_per_minute;
 }
 
+RepairPlan repair_plan_of(const TableInWords& table, const std::string& line) {
+    const auto command = std::get<Command>(parse_line(*table.table().game.setup, line));
+    auto plan = plan_repair(table.table(), command, std::get<action::Amend>(command.action));
+    if (const auto* no = std::get_if<Refusal>(&plan)) FAIL(line, " is refused: ", to_string(no->code));
+    return std::get<RepairPlan>(std::move(plan));
+}
+
 }  // namespace tablebank::testing

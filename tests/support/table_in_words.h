@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ledger/books/history.h"
+#include "ledger/decide/repair.h"
 
 namespace tablebank::testing {
 
@@ -70,5 +71,8 @@ private:
     Table table_;
     std::int64_t now_ms_ = 0;
 };
+
+/// What an `amend` line would do. Fails the test if the repair itself is refused.
+[[nodiscard]] RepairPlan repair_plan_of(const TableInWords& table, const std::string& line);
 
 }  // namespace tablebank::testing

@@ -79,8 +79,12 @@ class ThreeHomes(unittest.TestCase):
         return out
 
     def post(self, line, signature=None):
+        """What is posted, or refused; a dry run has said so before."""
         with_it = ["--signature", signature] if signature else []
-        return self.banker.run("do", self.game, *with_it, line)
+        tried = self.banker.run("do", self.game, "--dry-run", *with_it, line)
+        posted = self.banker.run("do", self.game, *with_it, line)
+        self.assertEqual((tried.returncode, tried.stderr), (posted.returncode, posted.stderr), line)
+        return posted
 
     def posts(self, line, signature=None):
         ran = self.post(line, signature)

@@ -70,18 +70,18 @@ std::optional<std::string> line_among(const Table& table, const DeedDealing& dea
     const Seat asked = asked_now(game);
     const std::string beginning = fold(dealing.deed);
     bool any = false;
-    std::vector<std::string> his;
+    std::vector<std::string> theirs;
     std::vector<std::string> all;
     for (const Deed& deed : game.edition().deeds) {
         if (!begins_so(deed.slug, deed.name, beginning)) continue;
         any = true;
         auto line = line_for(game, dealing, deed.space);
         if (!line || !would_be_posted(table, *line)) continue;
-        if (game.owner_of(deed.space) == asked) his.push_back(*line);
+        if (game.owner_of(deed.space) == asked) theirs.push_back(*line);
         all.push_back(std::move(*line));
     }
-    if (his.size() == 1) return his.front();
-    if (his.empty() && all.size() == 1) return all.front();
+    if (theirs.size() == 1) return theirs.front();
+    if (theirs.empty() && all.size() == 1) return all.front();
     if (!any || dealing.deed.empty()) return std::nullopt;
     return asked_to(game, dealing);
 }

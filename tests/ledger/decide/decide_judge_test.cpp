@@ -56,7 +56,7 @@ TEST_CASE("after the judge certified the sheet nothing is undone, corrected or a
     CHECK(table.refused("Anna signs") == "changes-nothing");
     table.post("certify despite \"a test\" \"Vera\"");
     CHECK(table.fact("certified") == "1");
-    for (const char* line : {"undo", "undo #2", "undo to #3", "redo", "force \"x\" amend #3 keep",
+    for (const char* line : {"undo", "undo #2", "undo to #3", "redo", "force \"x\" amend #3 keep", "Clara signs",
                              "Anna adjust 5 \"x\"", "certify", "protest minutes 5"})
         CHECK_MESSAGE(table.refused(line) == "sheet-signed", line);
     table.post("correct \"Boris was paid twice\"");
@@ -195,6 +195,36 @@ TEST_CASE("entries undone after the bell stay on the list: the bell, the walk, a
     TableInWords same = list_of({bell}, {});
     same.play({"undo", "redo"});
     CHECK_FALSE(has(same, "undone"));
+}
+
+TEST_CASE("an undone count, adjustment, auction or sum by hand stays on the list, a slip of the pen does not") {
+    const auto undoes = [](TableInWords table, const std::string& line) {
+        table.play({line, "undo"});
+        table.play({"closing", "keep", "walk", "finish"});
+        return table.refusal_of("certify").detail.find("undone:") != std::string::npos;
+    };
+    TableInWords called = judged_table();
+    called.post("clock call \"the bell\"");
+    CHECK(undoes(called, "Anna count 600 \"short\""));
+    CHECK_FALSE(undoes(called, "Anna count 1000"));
+    CHECK_FALSE(undoes(called, "note \"a slip\""));
+    CHECK_FALSE(undoes(called, "Anna mortgage @39"));
+    CHECK(undoes(called, "Clara leaves \"the last train\""));
+    TableInWords ended = finished();
+    ended.play({"Anna adjust -200 \"slow play\"", "undo"});
+    CHECK(ended.refusal_of("certify").detail.find("undone:") != std::string::npos);
+}
+
+TEST_CASE("after the bell a name is corrected, but to a name of somebody else only in sight of the judge") {
+    const auto listed = [](std::initializer_list<const char*> lines) {
+        TableInWords table = judged_table();
+        table.post("clock call \"the bell\"");
+        for (const char* line : lines) table.post(line);
+        table.play({"closing", "keep", "walk", "finish"});
+        return table.refusal_of("certify").detail.find("unasked:") != std::string::npos;
+    };
+    CHECK_FALSE(listed({"Anna rename Hanna \"typo\"", "Hanna rename Anna \"no typo\""}));
+    CHECK(listed({"Anna rename Zed \"typo\"", "Boris rename Anna \"typo\"", "Zed rename Boris \"typo\""}));
 }
 
 TEST_CASE("a signature covers the first places too, and a player who refuses may sign later") {

@@ -17,11 +17,6 @@ TableInWords with_newcomer() {
     return table;
 }
 
-RepairPlan repair_plan_of(const TableInWords& table, const std::string& line) {
-    const auto command = std::get<Command>(parse_line(*table.table().game.setup, line));
-    return std::get<RepairPlan>(plan_repair(table.table(), command, std::get<action::Amend>(command.action)));
-}
-
 }  // namespace
 
 TEST_CASE("the name of a newcomer is corrected, and every later line stays without a question") {

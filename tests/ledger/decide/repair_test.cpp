@@ -19,13 +19,6 @@ constexpr std::string_view word_of(Fate fate) {
     return words.at(static_cast<std::size_t>(fate));
 }
 
-RepairPlan plan_of(const TableInWords& table, const std::string& line) {
-    const Command command = command_of(*table.table().game.setup, line);
-    auto plan = plan_repair(table.table(), command, std::get<action::Amend>(command.action));
-    if (const auto* no = std::get_if<Refusal>(&plan)) FAIL(line, " is refused: ", to_string(no->code));
-    return std::get<RepairPlan>(std::move(plan));
-}
-
 /// "51 put right: Boris roll 4 1; 52 changed: Boris rent @5; 60 asked: Clara buy @11 | Clara decline"
 std::string told(const RepairPlan& plan) {
     std::string text;
@@ -39,7 +32,7 @@ std::string told(const RepairPlan& plan) {
 }
 
 std::string fates(const TableInWords& table, const std::string& line) {
-    return told(plan_of(table, line));
+    return told(repair_plan_of(table, line));
 }
 
 Sitting owned(const std::string& boris, const std::string& clara = "Clara monopolist") {

@@ -57,6 +57,8 @@ std::string words(StageAnswer answer) {
             return "turn in hand";
         case StageAnswer::in_hand_owing:
             return "turn in hand, debtors";
+        case StageAnswer::in_order:
+            return "in order";
         case StageAnswer::dues:
             return "what is due";
         case StageAnswer::wrong_phase:
