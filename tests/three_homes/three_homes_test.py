@@ -79,7 +79,7 @@ class ThreeHomes(unittest.TestCase):
         return out
 
     def post(self, line, signature=None):
-        """What is posted, or refused; a dry run has said so before."""
+        """Posts the line, after a dry run with the same answer."""
         with_it = ["--signature", signature] if signature else []
         tried = self.banker.run("do", self.game, "--dry-run", *with_it, line)
         posted = self.banker.run("do", self.game, *with_it, line)

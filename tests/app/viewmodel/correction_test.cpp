@@ -153,6 +153,9 @@ TEST_CASE("an entry after the signature requires another one: the checkpoint is 
     table.desk.wish(intent::Post{"anna protest \"one note\""});
     CHECK_MESSAGE(table.door().may_begin, "a protest changes nothing of the sheet");
     table.desk.wish(intent::Post{"anna signs"});
+    CHECK_MESSAGE(table.refused(), "a certified sheet is signed after a correction");
+    CHECK(table.door().may_begin);
+    table.desk.wish(intent::Post{"force \"the judge allows it\" anna protest \"another note\""});
     CHECK_FALSE(table.door().may_begin);
 }
 

@@ -215,7 +215,7 @@ TEST_CASE("an undone count, adjustment, auction or sum by hand stays on the list
     CHECK(ended.refusal_of("certify").detail.find("undone:") != std::string::npos);
 }
 
-TEST_CASE("after the bell a name is corrected, but to a name of somebody else only in sight of the judge") {
+TEST_CASE("after the bell a name is corrected, and one that another person had is on the list") {
     const auto listed = [](std::initializer_list<const char*> lines) {
         TableInWords table = judged_table();
         table.post("clock call \"the bell\"");

@@ -9,7 +9,7 @@
 namespace tablebank::testing {
 namespace {
 
-/// Boris rolls as entry 6, and time is called in his turn; the ending is over.
+/// Boris rolls as entry 6, and time is called in that turn; the ending is over.
 TableInWords ended(const std::string& edition) {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor"}, .goal = Goal::timed, .edition = edition});
     table.play({"clock start", "2 4", "decline", "next", "Boris roll 1 2", "decline", "clock call \"the bell\"",
