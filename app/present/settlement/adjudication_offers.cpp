@@ -119,11 +119,11 @@ private:
             const bool has_refused = std::ranges::count(road_.refused_by, seat.number) > 0;
             OfferedAction signs{"signs." + std::to_string(seat.number),
                                 lang_.tr("{player} signs", {{"player", game_.name(seat)}}), line_of(seat, "signs")};
-            signs.allowed = !has_signed;
+            signs.allowed = !has_signed && !road_.sheet;
             OfferedAction refuses = to_finish("refuses." + std::to_string(seat.number),
                                               lang_.tr("{player} does not sign", {{"player", game_.name(seat)}}),
                                               line_of(seat, "refuses \""));
-            refuses.allowed = !has_signed && !has_refused;
+            refuses.allowed = !has_signed && !has_refused && !road_.sheet;
             offers.push_back(std::move(signs));
             offers.push_back(std::move(refuses));
         }

@@ -84,7 +84,10 @@ TEST_CASE("the certificate lists the open steps, and no single press certifies")
     CHECK(step_of(table, "certificate").lines ==
           Lines{"the rulings are not confirmed", "the notes are not counted: Anna and Boris",
                 "neither signed nor refused: Anna and Boris", "the time for protests is not over"});
+    CHECK(offers(table, "Boris signs"));
     table.post_all(english, {"certify despite \"nobody is left\" \"Vera\""});
+    CHECK_FALSE(offers(table, "Boris signs"));
+    CHECK_FALSE(offers(table, "Boris refuses \""));
     const Lines lines = step_of(table, "certificate").lines;
     REQUIRE(lines.size() == 2);
     CHECK(lines.back().ends_with("nobody is left"));
