@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <optional>
 
 #include "ledger/text/truncate.h"
 
@@ -46,6 +48,52 @@ std::string type_name(toml::node_type type) {
             break;
     }
     return sentence_word("nothing");
+}
+
+/// Errors that one mistake brings about in every element of a list, and the message for all of them.
+constexpr std::array repeated_errors{
+    std::pair{sentence_word("is missing"), sentence_word("is missing, and so it is in {count} more of the list")},
+    std::pair{
+        sentence_word("is missing; is it \"{found}\" in this line, which is no key of an edition?"),
+        sentence_word("is missing, and so it is in {count} more of the list; is it \"{found}\" in this line, which "
+                      "is no key of an edition?")},
+    std::pair{sentence_word("is no key of an edition; is it \"{meant}\"?"),
+              sentence_word("is no key of an edition, and so it is in {count} more of the list; is it \"{meant}\"?")},
+    std::pair{sentence_word("is no key of an edition; known here: {known}"),
+              sentence_word("is no key of an edition, and so it is in {count} more of the list; known here: {known}")},
+    std::pair{sentence_word("must be {wanted}, not {found}"),
+              sentence_word("must be {wanted}, not {found}, and so it is in {count} more of the list")},
+    std::pair{
+        sentence_word("must be a whole number: digits alone, without a point or a comma between the thousands"),
+        sentence_word("must be a whole number, and so it must be in {count} more of the list: digits alone, without a "
+                      "point or a comma between the thousands")},
+};
+
+/// "deed[3].price" as "deed[].price": the same key of each element of a list. Empty if the key is in no list.
+std::string key_in_list(std::string_view key) {
+    const std::size_t open = key.find('[');
+    const std::size_t close = key.find(']', std::min(open, key.size()));
+    if (close == key.npos) return {};
+    return std::string{key.substr(0, open + 1)} + std::string{key.substr(close)};
+}
+
+/// Whether two keys, neither of them short, differ by a letter that is missing, too many or another one, or by two that
+/// are exchanged.
+bool is_one_slip_apart(std::string_view one, std::string_view other) {
+    constexpr std::size_t shortest = 4;
+    if (std::min(one.size(), other.size()) < shortest) return false;
+    if (one.size() > other.size()) std::swap(one, other);
+    if (other.size() - one.size() > 1) return false;
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+    if (one.size() < other.size()) return one.substr(at) == other.substr(at + 1);
+    if (at == one.size() || one.substr(at + 1) == other.substr(at + 1)) return true;
+    return at + 1 < one.size() && one[at] == other[at + 1] && one[at + 1] == other[at] &&
+           one.substr(at + 2) == other.substr(at + 2);
+}
+
+Sentence missing_but_for(const std::string& key) {
+    return sentence("is missing; is it \"{found}\" in this line, which is no key of an edition?",
+                    {{"found", std::string{truncated(key)}}});
 }
 
 bool is_control(char letter) {
@@ -102,7 +150,46 @@ bool EditionNotes::is_any_wrong_in(std::string_view list) const {
     });
 }
 
+bool EditionNotes::replace(std::string_view key, int line, Sentence message) {
+    const auto found =
+        std::ranges::find_if(messages_, [&](const EditionMessage& each) { return !each.warning && each.key == key; });
+    if (found == messages_.end()) return false;
+    found->line = line;
+    found->message = message.text();
+    found->said = std::move(message);
+    return true;
+}
+
+void EditionNotes::merge_repeated() {
+    constexpr std::size_t many = 5;
+    std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> same;
+    for (std::size_t at = 0; at < messages_.size(); ++at) {
+        const std::string key = key_in_list(messages_[at].key);
+        // The keys that are known may differ: those of streets and of companies do.
+        std::string text = messages_[at].said.english;
+        for (const Sentence::Word& word : messages_[at].said.words)
+            if (word.name != "known") text += '\n' + word.text;
+        if (!messages_[at].warning && !key.empty()) same[{key, text}].push_back(at);
+    }
+    std::set<std::size_t> left_out;
+    for (const auto& [text, places] : same) {
+        EditionMessage& first = messages_[places.front()];
+        const auto repeated = std::ranges::find_if(
+            repeated_errors, [&](const auto& error) { return error.first == std::string_view{first.said.english}; });
+        if (places.size() < many || repeated == repeated_errors.end()) continue;
+        first.said.english = repeated->second;
+        first.said.words.push_back({"count", std::to_string(places.size() - 1)});
+        first.message = first.said.text();
+        left_out.insert(places.begin() + 1, places.end());
+    }
+    std::vector<EditionMessage> left;
+    for (std::size_t at = 0; at < messages_.size(); ++at)
+        if (!left_out.contains(at)) left.push_back(std::move(messages_[at]));
+    messages_ = std::move(left);
+}
+
 std::vector<EditionMessage> EditionNotes::in_order(const EditionWords& words) && {
+    merge_repeated();
     std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
     if (untold_ > 0) {
         Sentence more = sentence("more is wrong: {count} messages are not told", {{"count", std::to_string(untold_)}});
@@ -146,6 +233,10 @@ void TableReader::error(std::string_view key, Sentence message) {
     notes_->error(path, notes_->line_of(path), std::move(message));
 }
 
+void TableReader::error_at(const std::string& whole_key, Sentence message) {
+    notes_->error(whole_key, notes_->line_of(whole_key), std::move(message));
+}
+
 void TableReader::unknown(std::string_view key, Sentence message) {
     const std::string path = key_of(key);
     notes_->unknown(path, notes_->line_of(path), std::move(message));
@@ -156,6 +247,7 @@ const toml::node* TableReader::find(std::string_view key) {
     const toml::node* node = table_->get(key);
     if (node == nullptr) {
         notes_->error(key_of(key), line_of(*table_), sentence("is missing"));
+        missing_.emplace_back(key);
         return nullptr;
     }
     notes_->place(key_of(key), line_of(*node));
@@ -278,13 +370,76 @@ std::vector<std::string> TableReader::texts(std::string_view key) {
     return all;
 }
 
-void TableReader::refuse_the_rest() {
-    for (const auto& [key, node] : *table_) {
-        if (known_.contains(key.str())) continue;
-        notes_->unknown(key_of(truncated(key.str())), static_cast<int>(key.source().begin.line),
-                        sentence("is no key of an edition; known here: {known}",
-                                 {{"known", fmt::format("{}", fmt::join(known_, ", "))}}));
+std::vector<std::string> TableReader::unrequested() const {
+    std::vector<std::pair<toml::source_index, std::string>> lines;
+    for (const auto& [key, node] : *table_)
+        if (!known_.contains(key.str())) lines.emplace_back(key.source().begin.line, key.str());
+    std::ranges::stable_sort(lines, {}, [](const auto& each) { return each.first; });
+    std::vector<std::string> keys;
+    for (auto& [line, key] : lines) keys.push_back(std::move(key));
+    return keys;
+}
+
+/// The missing key that an unknown one of so many was probably typed for; empty if there is none.
+std::string TableReader::meant_by(const std::string& key, std::size_t unknown) const {
+    const std::string translated = key_for_ ? key_for_(key) : std::string{};
+    const auto found = std::ranges::find_if(
+        missing_, [&](const std::string& each) { return each == translated || is_one_slip_apart(each, key); });
+    if (found != missing_.end()) return *found;
+    return unknown == 1 && missing_.size() == 1 ? missing_.front() : std::string{};
+}
+
+int TableReader::line_of_key(const std::string& key) const {
+    return static_cast<int>(table_->find(key)->first.source().begin.line);
+}
+
+/// Whether an unknown key was told as the probable name of a missing one.
+bool TableReader::take_for_missing(const std::string& key, std::size_t unknown) {
+    const std::string meant = meant_by(key, unknown);
+    if (meant.empty() || !notes_->replace(key_of(meant), line_of_key(key), missing_but_for(key))) return false;
+    std::erase(missing_, meant);
+    return true;
+}
+
+/// The same for a table of which each part may be told: "jailed_collect.monopolist".
+bool TableReader::take_parts_for_missing(const std::string& key) {
+    const toml::table* parts = table_->get(key)->as_table();
+    const auto meant =
+        std::ranges::find_if(known_, [&](const std::string& each) { return is_one_slip_apart(each, key); });
+    if (parts == nullptr || meant == known_.end()) return false;
+    bool told = false;
+    for (const auto& [part, node] : *parts) {
+        const std::string found = key + '.' + std::string{part.str()};
+        told =
+            notes_->replace(key_of(*meant) + '.' + std::string{part.str()}, line_of_key(key), missing_but_for(found)) ||
+            told;
     }
+    return told;
+}
+
+void TableReader::refuse_unknown(const std::string& key) {
+    const auto meant = std::ranges::find_if(
+        known_, [&](const std::string& each) { return is_one_slip_apart(each, key) && !table_->contains(each); });
+    notes_->unknown(key_of(truncated(key)), line_of_key(key),
+                    meant != known_.end() ? sentence("is no key of an edition; is it \"{meant}\"?", {{"meant", *meant}})
+                                          : sentence("is no key of an edition; known here: {known}",
+                                                     {{"known", fmt::format("{}", fmt::join(known_, ", "))}}));
+}
+
+void TableReader::refuse_the_rest() {
+    const std::vector<std::string> unknown = unrequested();
+    std::vector<std::string> rest;
+    for (const std::string& key : unknown)
+        if (!take_for_missing(key, unknown.size())) rest.push_back(key);
+    for (const std::string& key : rest)
+        if (!take_for_missing(key, rest.size()) && !take_parts_for_missing(key)) refuse_unknown(key);
+}
+
+bool TableReader::is_mistyped(std::string_view key, const std::set<std::string_view>& known) const {
+    if (table_->contains(key)) return false;
+    const std::vector<std::string> all = keys();
+    return std::ranges::any_of(
+        all, [&](const std::string& each) { return !known.contains(each) && is_one_slip_apart(each, key); });
 }
 
 }  // namespace tablebank
