@@ -92,7 +92,7 @@ constexpr std::array money_words{
     std::string_view{"złotych"}, std::string_view{"рублей"}, std::string_view{"dollars"}, std::string_view{"Schilling"},
     std::string_view{"öS"},      std::string_view{"kr."},    std::string_view{"kr"}};
 
-/// The text without one sign or word at its beginning or end.
+/// The text without one word of money at its beginning or end.
 std::string_view without(std::string_view cell, std::string_view sign) {
     if (sign.empty()) return cell;
     if (cell.starts_with(sign)) return trim(cell.substr(sign.size()));

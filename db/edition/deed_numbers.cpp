@@ -76,7 +76,7 @@ void name_missing_space(TypedDeeds& typed, int missing) {
 
 /// One message for all columns whose cells are written in the same wrong way: the whole table is.
 void merge_columns(TypedDeeds& typed, Kind kind, Kind merged) {
-    // Single cells that are no number are slips of their own.
+    // A single cell that is not a number is a slip of its own.
     const auto is_one = [&](const DeedTableProblem& problem) {
         return problem.kind == kind && (kind == Kind::amount_fraction || problem.other > 0);
     };

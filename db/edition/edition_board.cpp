@@ -77,7 +77,7 @@ void read_cities(TableReader& file, Edition& edition) {
     });
 }
 
-/// Streets whose city is none of the edition's.
+/// Streets whose city the edition does not have.
 class StrayStreets {
 public:
     void add(const TableReader& deed, const std::string& slug) { deeds_[slug].push_back(deed.key_of("city")); }

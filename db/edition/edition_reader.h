@@ -110,7 +110,7 @@ public:
     [[nodiscard]] bool is_mistyped(std::string_view key, const std::set<std::string_view>& known) const;
     /// Keys of this table that were not requested, in the order of their lines.
     [[nodiscard]] std::vector<std::string> unrequested() const;
-    /// The key that another word stands for, as "price" for "prix"; empty if it is none.
+    /// The key that another word stands for, as "price" for "prix"; empty for other words.
     void read_words_with(std::function<std::string(std::string_view)> key_for) { key_for_ = std::move(key_for); }
     /// Refuses the keys that were not requested. One that is probably another name of a missing key is one message.
     void refuse_the_rest();

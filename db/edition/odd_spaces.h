@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// What an edition file says about a space, beside its kind.
+/// What an edition file says about a space, in addition to its kind.
 class SpaceClues {
 public:
     explicit SpaceClues(const toml::table& file) : file_(&file) {}

@@ -69,8 +69,6 @@ constexpr Malformed malformed[] = {
      "my.toml:ABOVE: rules.jailed_collects.competitor: is missing"},
     {"a key has a word of another language", "price    = 60", "prix     = 60",
      "my.toml:LINE: deed[0].price: is missing; is it \"prix\" in this line, which is no key of an edition?"},
-    {"a rule is misspelt that need not be there", "mortgage_clears ", "mortgage_clear ",
-     "my.toml:LINE: rules.mortgage_clear: is no key of an edition; is it \"mortgage_clears\"?"},
     {"a key is misspelt beside the right one", "price    = 60", "price    = 60\nprize    = 60",
      "my.toml:BELOW: deed[0].prize: is no key of an edition; known here: city, competitor, monopolist, mortgage, name, "
      "price, redeem, short, slug, space"},
