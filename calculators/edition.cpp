@@ -99,6 +99,37 @@ bool must_state(const Edition& edition, Needed needed) {
     return true;
 }
 
+std::optional<SpaceKind> needing_kind(Needed needed) {
+    switch (needed) {
+        case Needed::with_card_space:
+            return SpaceKind::card;
+        case Needed::with_income_tax:
+            return SpaceKind::income_tax;
+        case Needed::with_property_tax:
+            return SpaceKind::property_tax;
+        case Needed::with_foundation:
+            return SpaceKind::foundation;
+        case Needed::with_transport:
+        case Needed::with_percent_transport:
+            return SpaceKind::transport;
+        case Needed::with_utility:
+            return SpaceKind::utility;
+        case Needed::with_character:
+            return SpaceKind::character;
+        case Needed::with_bookmakers:
+            return SpaceKind::bookmakers;
+        case Needed::with_penalty:
+            return SpaceKind::penalty;
+        case Needed::always:
+        case Needed::never:
+        case Needed::with_roles:
+        case Needed::with_goal_b:
+        case Needed::with_timed:
+            break;
+    }
+    return std::nullopt;
+}
+
 const CardEffect* Deck::find(int number) const {
     const int place = number - first;
     return place >= 0 && place < static_cast<int>(cards.size()) ? &cards[static_cast<std::size_t>(place)] : nullptr;

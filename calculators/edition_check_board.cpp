@@ -39,7 +39,9 @@ bool speaks_of_role(CardEffectKind kind) {
 void check_jail(const Edition& edition, const std::string& path, const CardEffect& effect, EditionFindings& findings) {
     if (effect.nearest != NearestCompany::none || effect.space.index < 0 || effect.space.index >= edition.size())
         return;
-    const SpaceKind kind = edition.board[static_cast<std::size_t>(effect.space.index)].kind;
+    const auto space = static_cast<std::size_t>(effect.space.index);
+    if (findings.has(indexed("space", space) + ".kind")) return;
+    const SpaceKind kind = edition.board[space].kind;
     findings.expect(kind != SpaceKind::jail && kind != SpaceKind::go_to_jail, path,
                     sentence("goes forward to that space, past START with the salary; a card that sends to jail is "
                              "written \"jail\""));
@@ -90,31 +92,12 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
     }
 }
 
-/// Reports each of several spaces of a kind of which a board has one, so that all their lines are listed.
-void check_only_one(const Edition& edition, SpaceKind kind, EditionFindings& findings) {
-    std::vector<std::size_t> spaces;
-    for (std::size_t index = 0; index < edition.board.size(); ++index)
-        if (edition.board[index].kind == kind) spaces.push_back(index);
-    if (spaces.size() < 2) return;
-    for (const std::size_t space : spaces)
-        findings.require(false, indexed("space", space) + ".kind",
-                         sentence("is \"{kind}\", and so is space {other}: a board has only one",
-                                  {{"kind", std::string{to_string(kind)}},
-                                   {"other", std::to_string(space == spaces.front() ? spaces[1] : spaces.front())}}));
-}
-
 }  // namespace
 
 void check_board(const Edition& edition, EditionFindings& findings) {
-    const auto count = [&](SpaceKind kind) { return std::ranges::count(edition.board, kind, &BoardSpace::kind); };
     findings.require(edition.size() >= fewest_spaces, "space",
                      sentence("must list {count} spaces or more", {{"count", std::to_string(fewest_spaces)}}));
-    const bool starts = count(SpaceKind::start) > 0 && edition.board.front().kind == SpaceKind::start;
-    findings.require(starts, "space",
-                     sentence("must have one space \"start\", and that first: spaces are counted from it"));
-    findings.require(count(SpaceKind::jail) > 0, "space", sentence("must have one space \"jail\""));
-    if (starts) check_only_one(edition, SpaceKind::start, findings);
-    check_only_one(edition, SpaceKind::jail, findings);
+    check_needed_spaces(edition, findings);
     findings.require(edition.size() <= most_spaces, "space",
                      sentence("must list at most {count} spaces", {{"count", std::to_string(most_spaces)}}));
 
@@ -122,8 +105,6 @@ void check_board(const Edition& edition, EditionFindings& findings) {
         const BoardSpace& space = edition.board[index];
         const std::string path = indexed("space", index);
         const auto deeds = std::ranges::count(edition.deeds, Space{static_cast<int>(index)}, &Deed::space);
-        findings.require(space.deck.empty() || edition.find_deck(space.deck) != nullptr, path + ".deck",
-                         sentence("must be a deck of the edition"));
         if (has_deed(space.kind))
             findings.require(deeds == 1, path,
                              sentence("must have one deed, not {count}", {{"count", std::to_string(deeds)}}));
@@ -168,12 +149,22 @@ void check_cities(const Edition& edition, EditionFindings& findings) {
 }
 
 void check_decks(const Edition& edition, EditionFindings& findings) {
-    const bool any_role_draws = std::ranges::any_of(
-        edition.board, [](const BoardSpace& space) { return space.kind == SpaceKind::card && space.deck.empty(); });
+    bool any_role_draws = false;
+    for (std::size_t index = 0; index < edition.board.size(); ++index) {
+        const BoardSpace& space = edition.board[index];
+        any_role_draws = any_role_draws || (space.kind == SpaceKind::card && space.deck.empty() &&
+                                            !findings.has(indexed("space", index) + ".kind"));
+    }
     for (const Role role : edition.profile.played_roles()) {
-        findings.require(!any_role_draws || edition.find_deck(to_string(role)) != nullptr,
-                         "deck." + std::string{to_string(role)},
-                         sentence("must be there: the board has spaces to draw a card"));
+        if (!any_role_draws || edition.find_deck(to_string(role)) != nullptr) continue;
+        const std::string own{to_string(role)};
+        if (const Deck* undrawn = undrawn_deck(edition))
+            findings.require(false, "deck." + undrawn->key,
+                             sentence("is a deck from which no space draws, and the deck \"{role}\" is missing: is it "
+                                      "that one?",
+                                      {{"role", own}}));
+        else
+            findings.require(false, "deck." + own, sentence("must be there: the board has spaces to draw a card"));
     }
     const bool by_dice = edition.profile.card_spaces.value == CardSpaces::two_dice;
     constexpr std::size_t sums_of_two_dice = 11;
@@ -191,7 +182,7 @@ void check_decks(const Edition& edition, EditionFindings& findings) {
                      sentence("must have at most {count} cards to keep, with the hidden ones of `characters`",
                               {{"count", std::to_string(most_hand_cards)}}));
     const bool hidden = edition.has_space(SpaceKind::character);
-    findings.require(hidden == !edition.characters.empty(), "characters",
+    findings.require(hidden == !edition.characters.empty() || findings.has_any_in("space["), "characters",
                      hidden ? sentence("must name a card: the board has spaces to draw one")
                             : sentence("must be left out: the board has no space to draw one"));
 }

@@ -99,7 +99,7 @@ public:
         const Money largest = of_bank_.back().sum;
         for (const Card& card : all_) {
             if (!is_for_each(card.effect->kind)) continue;
-            const bool above = card.sum > largest;
+            const bool above = card.sum.units() >= largest.units() / 2 + largest.units() % 2;
             if (!above && card.sum.units() > smallest.units() / one_nought) continue;
             const Sentence::Word sum = sum_word("sum", card.sum);
             tell(card.path,
@@ -111,6 +111,17 @@ public:
                                 "it with the card",
                                 {sum, sum_word("usual", smallest)}));
         }
+    }
+
+    /// Far beyond the salary, in decks that are too small to compare their cards.
+    void look_at_salary() {
+        constexpr std::int64_t most_salaries = 4;
+        const Money salary = edition_.profile.salary.value.passing;
+        if (findings_.has("rules.salary.amount")) return;
+        for (const Card& card : of_bank_)
+            if (salary > Money{} && card.sum.units() / most_salaries > salary.units())
+                tell(card.path, sentence("is {sum}, and the salary is {salary}: compare it with the card",
+                                         {sum_word("sum", card.sum), sum_word("salary", salary)}));
     }
 
     void look_at_repairs() {
@@ -213,6 +224,7 @@ void check_sums_of_cards(const Edition& edition, EditionFindings& findings) {
     check.look_below();
     check.look_at_smallest();
     check.look_at_cards_for_each();
+    check.look_at_salary();
     check.look_at_repairs();
     check.look_at_multiples();
 }

@@ -3,6 +3,7 @@
 // mostly, and pays where one of them pays and the other one asks.
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -104,10 +105,54 @@ std::string deck_of_name(const Edition& edition, const BoardSpace& space) {
     return {};
 }
 
+std::string all_decks(const Edition& edition) {
+    std::string keys;
+    for (const Deck& deck : edition.decks) keys += (keys.empty() ? "" : ", ") + deck.key;
+    return keys;
+}
+
+bool is_same_key(const std::string& name, const Deck& deck) {
+    return std::ranges::equal(name, deck.key, {}, small_letter, small_letter);
+}
+
+/// Refuses spaces that draw from a deck that is not there: the deck that no space draws from may be meant. Returns
+/// whether there is one.
+bool refuse_unknown_decks(const Edition& edition, EditionFindings& findings) {
+    std::map<std::string, std::vector<std::size_t>> unknown;
+    for (std::size_t index = 0; index < edition.board.size(); ++index) {
+        const BoardSpace& space = edition.board[index];
+        if (!space.deck.empty() && edition.find_deck(space.deck) == nullptr) unknown[space.deck].push_back(index);
+    }
+    const Deck* undrawn = undrawn_deck(edition);
+    if (unknown.size() == 1 && undrawn != nullptr) {
+        const auto& [key, spaces] = *unknown.begin();
+        findings.require(false, "deck." + undrawn->key,
+                         sentence("is a deck from which no space draws, and {count} spaces draw from \"{found}\": is "
+                                  "it that one?",
+                                  {{"count", std::to_string(spaces.size())}, {"found", key}}));
+        return true;
+    }
+    for (const auto& [key, spaces] : unknown)
+        for (const std::size_t index : spaces) {
+            const BoardSpace& space = edition.board[index];
+            const bool exchanged = std::ranges::any_of(edition.decks, [&](const Deck& deck) {
+                return space.name == deck.key || (is_same_key(space.name, deck) && !is_same_key(key, deck));
+            });
+            const std::vector<Sentence::Word> words{{"known", all_decks(edition)}, {"found", key}};
+            findings.require(
+                false, indexed("space", index) + ".deck",
+                exchanged ? sentence("must be one of the decks {known}, not \"{found}\": are the name of the space and "
+                                     "its deck exchanged?",
+                                     words)
+                          : sentence("must be one of the decks {known}, not \"{found}\"", words));
+        }
+    return !unknown.empty();
+}
+
 /// Returns whether a space looks as if it had the wrong deck.
 bool look_at_board(const Edition& edition, EditionFindings& findings) {
     std::set<std::string> drawn;
-    bool odd = false;
+    bool odd = refuse_unknown_decks(edition, findings);
     for (std::size_t index = 0; index < edition.board.size(); ++index) {
         const BoardSpace& space = edition.board[index];
         if (space.kind != SpaceKind::card) continue;
@@ -130,9 +175,49 @@ bool look_at_board(const Edition& edition, EditionFindings& findings) {
                                      {{"deck", space.deck}, {"usual", usual}}));
     }
     for (const Deck& deck : edition.decks)
-        findings.expect(drawn.contains(deck.key), "deck." + deck.key,
+        findings.expect(drawn.contains(deck.key) || findings.has("deck." + deck.key), "deck." + deck.key,
                         sentence("is a deck from which no space of the board draws"));
     return odd;
+}
+
+/// The decks that spaces of the board draw from, in the order of their first spaces.
+std::vector<const Deck*> decks_along_board(const Edition& edition) {
+    std::vector<const Deck*> decks;
+    for (const BoardSpace& space : edition.board) {
+        if (space.kind != SpaceKind::card || space.deck.empty()) continue;
+        const Deck* deck = edition.find_deck(space.deck);
+        if (deck != nullptr && std::ranges::find(decks, deck) == decks.end()) decks.push_back(deck);
+    }
+    return decks;
+}
+
+/// In known boxes the spaces of two decks alternate along the board: one that breaks this is probably in the wrong row.
+bool look_at_alternation(const Edition& edition, EditionFindings& findings) {
+    constexpr std::size_t fewest_spaces = 4;
+    std::vector<std::size_t> spaces;
+    for (std::size_t index = 0; index < edition.board.size(); ++index)
+        if (edition.board[index].kind == SpaceKind::card) spaces.push_back(index);
+    const std::vector<const Deck*> decks = decks_along_board(edition);
+    const bool all_name_one =
+        std::ranges::none_of(spaces, [&](std::size_t space) { return edition.board[space].deck.empty(); });
+    if (decks.size() != 2 || spaces.size() < fewest_spaces || !all_name_one) return false;
+    for (const bool starts_with_first : {true, false}) {
+        std::vector<std::size_t> odd;
+        for (std::size_t at = 0; at < spaces.size(); ++at) {
+            const Deck& usual = *decks[(at % 2 == 0) == starts_with_first ? 0 : 1];
+            if (edition.board[spaces[at]].deck != usual.key) odd.push_back(at);
+        }
+        if (odd.empty()) return false;
+        if (odd.size() > 1) continue;
+        const std::string& found = edition.board[spaces[odd.front()]].deck;
+        const Deck& usual = *decks[decks.front()->key == found ? 1 : 0];
+        findings.expect(false, indexed("space", spaces[odd.front()]) + ".deck",
+                        sentence("is {deck}, and the spaces of the two decks take turns on the rest of the board, so "
+                                 "{usual} would be next: compare it with the board",
+                                 {{"deck", found}, {"usual", usual.key}}));
+        return true;
+    }
+    return false;
 }
 
 /// The cards of a deck by what they do.
@@ -178,17 +263,6 @@ DeckKinds kinds_of(const Deck& deck) {
     return kinds;
 }
 
-/// The decks that spaces of the board draw from, in the order of their first spaces.
-std::vector<const Deck*> decks_along_board(const Edition& edition) {
-    std::vector<const Deck*> decks;
-    for (const BoardSpace& space : edition.board) {
-        if (space.kind != SpaceKind::card || space.deck.empty()) continue;
-        const Deck* deck = edition.find_deck(space.deck);
-        if (deck != nullptr && std::ranges::find(decks, deck) == decks.end()) decks.push_back(deck);
-    }
-    return decks;
-}
-
 /// Two decks that were typed under each other's name.
 void look_at_contents(const Edition& edition, EditionFindings& findings) {
     constexpr std::size_t fewest_cards = 8;
@@ -211,9 +285,22 @@ void look_at_contents(const Edition& edition, EditionFindings& findings) {
 
 }  // namespace
 
+const Deck* undrawn_deck(const Edition& edition) {
+    const Deck* found = nullptr;
+    for (const Deck& deck : edition.decks) {
+        const bool of_role = deck.key == to_string(Role::monopolist) || deck.key == to_string(Role::competitor) ||
+                             deck.key == to_string(Role::player);
+        if (of_role || std::ranges::find(edition.board, deck.key, &BoardSpace::deck) != edition.board.end()) continue;
+        if (found != nullptr) return nullptr;
+        found = &deck;
+    }
+    return found;
+}
+
 void check_places_of_decks(const Edition& edition, EditionFindings& findings) {
     look_at_roles(edition, findings);
-    if (!look_at_board(edition, findings)) look_at_contents(edition, findings);
+    if (!look_at_board(edition, findings) && !look_at_alternation(edition, findings))
+        look_at_contents(edition, findings);
 }
 
 }  // namespace tablebank

@@ -75,11 +75,26 @@ void look_at_prison(const Edition& edition, EditionFindings& findings) {
     }
 }
 
+/// Of several spaces that send to jail, those that are not named so, if another one is.
+void look_at_arrests(const Edition& edition, EditionFindings& findings) {
+    const std::vector<std::size_t> spaces = spaces_of(edition, std::array{SpaceKind::go_to_jail});
+    const auto named =
+        std::ranges::find_if(spaces, [&](std::size_t space) { return names_prison(edition.board[space].name); });
+    if (spaces.size() < 2 || named == spaces.end()) return;
+    for (const std::size_t space : spaces)
+        findings.expect(
+            names_prison(edition.board[space].name), indexed("space", space) + ".kind",
+            sentence("is \"{kind}\", and so is space {other}; every known board has one: compare it with "
+                     "the board",
+                     {{"kind", std::string{to_string(SpaceKind::go_to_jail)}}, {"other", std::to_string(*named)}}));
+}
+
 /// Every known board with a jail has a space that sends there.
 void look_at_arrest(const Edition& edition, EditionFindings& findings) {
+    if (findings.has_error_in("space[")) return;
     if (!edition.has_space(SpaceKind::jail) || edition.has_space(SpaceKind::go_to_jail)) return;
     const auto odd = std::ranges::find_if(edition.board, [](const BoardSpace& space) {
-        return space.kind == SpaceKind::rest && (has_word(space.name, jail_words) || has_word(space.name, bench_words));
+        return space.kind == SpaceKind::rest && names_prison(space.name);
     });
     if (odd == edition.board.end())
         return findings.expect(false, "space",
@@ -89,6 +104,35 @@ void look_at_arrest(const Edition& edition, EditionFindings& findings) {
                     sentence("is \"{kind}\", and no space is \"{other}\": compare it with the board",
                              {{"kind", std::string{to_string(odd->kind)}},
                               {"other", std::string{to_string(SpaceKind::go_to_jail)}}}));
+}
+
+/// Spaces of one name are of one kind: that of most of them, or of the first two.
+void look_at_names(const Edition& edition, EditionFindings& findings) {
+    for (std::size_t index = 0; index < edition.board.size(); ++index) {
+        const BoardSpace& space = edition.board[index];
+        std::size_t same = 0;
+        const BoardSpace* other = nullptr;
+        std::size_t unlike = 0;
+        for (const BoardSpace& each : edition.board) {
+            if (each.name.empty() || each.name != space.name) continue;
+            if (each.kind == space.kind) {
+                ++same;
+            } else {
+                ++unlike;
+                if (other == nullptr) other = &each;
+            }
+        }
+        if (other == nullptr || unlike < same || (unlike == same && other > &space)) continue;
+        const auto at = static_cast<std::size_t>(other - edition.board.data());
+        if (findings.has(indexed("space", at) + ".kind")) continue;
+        findings.expect(
+            false, indexed("space", index) + ".kind",
+            sentence("is \"{kind}\", and space {space} of the same name is \"{other}\": compare it with the "
+                     "board",
+                     {{"kind", std::string{to_string(space.kind)}},
+                      {"space", std::to_string(at)},
+                      {"other", std::string{to_string(other->kind)}}}));
+    }
 }
 
 /// A sum for the tax of one kind, and two spaces of the other kind.
@@ -105,11 +149,18 @@ void look_at_taxes(const Edition& edition, EditionFindings& findings) {
 
 }  // namespace
 
+bool names_prison(const std::string& name) {
+    return has_word(name, jail_words) || has_word(name, bench_words);
+}
+
 void check_kinds_of_spaces(const Edition& edition, EditionFindings& findings) {
     look_at_families(edition, findings);
     look_at_prison(edition, findings);
     look_at_arrest(edition, findings);
+    look_at_arrests(edition, findings);
     look_at_taxes(edition, findings);
+    look_at_names(edition, findings);
+    check_unused_rules(edition, findings);
 }
 
 }  // namespace tablebank

@@ -59,7 +59,8 @@ void check_table(const RuleCheck& check, std::string_view unit, const std::vecto
     if (table.empty() && check.key.needed == Needed::never) return;
     const SpaceKind kind = check.key.name == "transport_by_count" ? SpaceKind::transport : SpaceKind::utility;
     const std::size_t most = check.edition.deeds_of(kind).size();
-    check.require(table.size() == most, unit,
+    // If a company is taken for one of the other kind, that is one message of its own.
+    check.require(table.size() == most || exchanged_company(check.edition), unit,
                   sentence("must have one figure for each number of companies owned, so {count}",
                            {{"count", std::to_string(most)}}));
     check.require(std::ranges::all_of(table, [](const T& entry) { return entry > T{}; }), unit,

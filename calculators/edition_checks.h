@@ -24,17 +24,28 @@ public:
     }
     /// A warning: the figure may be right, but looks like a typing error. One message about a value is enough.
     void expect(bool holds, std::string path, Sentence message) {
-        if (!holds && !has(path)) problems_.push_back({std::move(path), std::move(message), true});
+        if (!holds && !has(path) && !left_out_.contains(path))
+            problems_.push_back({std::move(path), std::move(message), true});
     }
     /// Whether there is a problem of a table or of a value in it.
     [[nodiscard]] bool has_any_of(const std::string& path) const {
         return std::ranges::any_of(problems_,
                                    [&](const EditionProblem& problem) { return problem.path.starts_with(path + '.'); });
     }
+    /// Whether there is an error, or any problem, of a value whose path begins so.
+    [[nodiscard]] bool has_error_in(const std::string& begin) const {
+        return std::ranges::any_of(
+            problems_, [&](const EditionProblem& one) { return !one.warning && one.path.starts_with(begin); });
+    }
+    [[nodiscard]] bool has_any_in(const std::string& begin) const {
+        return std::ranges::any_of(problems_, [&](const EditionProblem& one) { return one.path.starts_with(begin); });
+    }
     /// Whether there is a problem of this very value.
     [[nodiscard]] bool has(const std::string& path) const {
         return std::ranges::find(problems_, path, &EditionProblem::path) != problems_.end();
     }
+    /// Reports no warning about a value: it would follow from what was reported.
+    void leave_out(std::string path) { left_out_.insert(std::move(path)); }
     /// Forgets the warnings about a value that follow from one about another.
     void drop_warnings(const std::string& path) {
         std::erase_if(problems_, [&](const EditionProblem& one) { return one.warning && one.path == path; });
@@ -62,10 +73,19 @@ public:
 
 private:
     std::vector<EditionProblem> problems_;
+    std::set<std::string> left_out_;
 };
 
 void check_rules(const Edition& edition, EditionFindings& findings);
 void check_board(const Edition& edition, EditionFindings& findings);
+/// Requires the spaces that a board needs, and one of each, and reports one of a wrong kind once.
+void check_needed_spaces(const Edition& edition, EditionFindings& findings);
+/// Warns about rules of a kind of space that the board does not have.
+void check_unused_rules(const Edition& edition, EditionFindings& findings);
+/// The kind of company of which there is one too many, and of the other kind one too few, for the figures of the rules.
+[[nodiscard]] std::optional<SpaceKind> exchanged_company(const Edition& edition);
+/// Whether a space is named as a jail or a bench, in the languages of the program.
+[[nodiscard]] bool names_prison(const std::string& name);
 /// Warns about spaces that belong to another kind of box, and about kinds that are missing.
 void check_kinds_of_spaces(const Edition& edition, EditionFindings& findings);
 void check_cities(const Edition& edition, EditionFindings& findings);
@@ -91,6 +111,8 @@ void leave_one_for_each_cause(const Edition& edition, EditionFindings& findings)
 void check_usual_counts(const Edition& edition, EditionFindings& findings);
 /// Warns about cards with a sum or a factor that is unlike those of the other cards.
 void check_sums_of_cards(const Edition& edition, EditionFindings& findings);
+/// The only deck of no role that no space draws from; nullptr if there is none.
+[[nodiscard]] const Deck* undrawn_deck(const Edition& edition);
 /// Warns about decks that look exchanged, between the roles or on the board, and about a deck that no space draws from.
 void check_places_of_decks(const Edition& edition, EditionFindings& findings);
 

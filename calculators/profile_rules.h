@@ -196,5 +196,7 @@ void each_cited(const PerRole<Cited<T>>& rules, Visit visit) {
 struct Edition;
 /// Whether an edition must state a rule.
 [[nodiscard]] bool must_state(const Edition& edition, Needed needed);
+/// The kind of space that a rule is for; nullopt if it is for every board.
+[[nodiscard]] std::optional<SpaceKind> needing_kind(Needed needed);
 
 }  // namespace tablebank

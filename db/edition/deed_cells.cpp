@@ -1,6 +1,7 @@
 #include "db/edition/deed_cells.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <string>
@@ -78,29 +79,37 @@ std::variant<Money, Kind> read_deed_amount(std::string_view cell) {
     return Money{units};
 }
 
+namespace {
+
+/// Signs and words of money that people write around an amount. None of them means a thousand.
+constexpr std::array money_words{
+    std::string_view{"€"},       std::string_view{"$"},      std::string_view{"£"},       std::string_view{"₽"},
+    std::string_view{"zł"},      std::string_view{"Fr."},    std::string_view{"F"},       std::string_view{"руб."},
+    std::string_view{"руб"},     std::string_view{"р."},     std::string_view{"DM"},      std::string_view{"D-Mark"},
+    std::string_view{"Mark"},    std::string_view{"pts"},    std::string_view{"ptas"},    std::string_view{"pesetas"},
+    std::string_view{"ƒ"},       std::string_view{"fl."},    std::string_view{"gulden"},  std::string_view{"Euro"},
+    std::string_view{"euros"},   std::string_view{"euro"},   std::string_view{"francs"},  std::string_view{"lire"},
+    std::string_view{"złotych"}, std::string_view{"рублей"}, std::string_view{"dollars"}, std::string_view{"Schilling"},
+    std::string_view{"öS"},      std::string_view{"kr."},    std::string_view{"kr"}};
+
+/// The text without one word of money at its beginning or end.
+std::string_view without(std::string_view cell, std::string_view sign) {
+    if (sign.empty()) return cell;
+    if (cell.starts_with(sign)) return trim(cell.substr(sign.size()));
+    return cell.ends_with(sign) ? trim(cell.substr(0, cell.size() - sign.size())) : cell;
+}
+
+}  // namespace
+
 std::string_view without_currency(std::string_view cell, const Currency& currency) {
-    const std::string_view signs[] = {currency.symbol,
-                                      currency.code,
-                                      currency.commodity,
-                                      "€",
-                                      "$",
-                                      "£",
-                                      "₽",
-                                      "zł",
-                                      "Fr.",
-                                      "F",
-                                      "руб.",
-                                      "руб",
-                                      "DM",
-                                      "pts",
-                                      "ptas",
-                                      "ƒ",
-                                      ",-"};
-    for (const std::string_view sign : signs) {
-        if (sign.empty()) continue;
-        if (cell.starts_with(sign)) return trim(cell.substr(sign.size()));
-        if (cell.ends_with(sign)) return trim(cell.substr(0, cell.size() - sign.size()));
-    }
+    // "DM 1200,-" and "1200,-- DM": a dash for no pfennigs, and one word of money.
+    const auto without_dash = [](std::string_view text) { return without(without(text, ",--"), ",-"); };
+    cell = without_dash(cell);
+    for (const std::string_view own :
+         {std::string_view{currency.symbol}, std::string_view{currency.code}, std::string_view{currency.commodity}})
+        if (const auto rest = without(cell, own); rest.size() < cell.size()) return without_dash(rest);
+    for (const std::string_view word : money_words)
+        if (const auto rest = without(cell, word); rest.size() < cell.size()) return without_dash(rest);
     return cell;
 }
 

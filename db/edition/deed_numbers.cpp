@@ -74,15 +74,18 @@ void name_missing_space(TypedDeeds& typed, int missing) {
     }
 }
 
-/// One message for all columns that have cells with commas or points: the whole table is written so.
-void merge_columns_of_fractions(TypedDeeds& typed) {
-    const auto is_one = [](const DeedTableProblem& problem) { return problem.kind == Kind::amount_fraction; };
+/// One message for all columns whose cells are written in the same wrong way: the whole table is.
+void merge_columns(TypedDeeds& typed, Kind kind, Kind merged) {
+    // A single cell that is not a number is a slip of its own.
+    const auto is_one = [&](const DeedTableProblem& problem) {
+        return problem.kind == kind && (kind == Kind::amount_fraction || problem.other > 0);
+    };
     if (std::ranges::count_if(typed.problems, is_one) < 2) return;
     std::vector<DeedTableProblem> columns;
     std::ranges::copy_if(typed.problems, std::back_inserter(columns), is_one);
     std::ranges::sort(columns, {}, &DeedTableProblem::column);
     DeedTableProblem all = *std::ranges::min_element(columns, {}, &DeedTableProblem::row);
-    all.kind = Kind::amounts_fraction;
+    all.kind = merged;
     all.other = static_cast<int>(columns.size()) - 1;
     all.head.clear();
     for (const DeedTableProblem& column : columns) {
@@ -120,7 +123,8 @@ void merge_amounts(TypedDeeds& typed) {
         merge_cells(typed, column.number, Kind::amount_fraction, several);
         merge_cells(typed, column.number, Kind::amount_invalid, many);
     }
-    merge_columns_of_fractions(typed);
+    merge_columns(typed, Kind::amount_fraction, Kind::amounts_fraction);
+    merge_columns(typed, Kind::amount_invalid, Kind::amounts_invalid);
 }
 
 void merge_colours(TypedDeeds& typed) {

@@ -44,6 +44,7 @@ struct DeedTableProblem {
         amount_fraction,     ///< text: with a comma or a point; other: further cells of the column
         amounts_fraction,    ///< the same in several columns; head: their letters; other: further cells of the table
         amount_invalid,      ///< text: not a number; other: further cells of the column
+        amounts_invalid,     ///< the same in several columns; head: their letters; other: further cells of the table
         amount_too_large,    ///< text: more than 10^15
         text_long,           ///< longer than DeedTableLimits::text
         space_invalid,       ///< text; other: the last space

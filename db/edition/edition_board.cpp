@@ -1,10 +1,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <array>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "db/edition/deed_cells.h"
+#include "db/edition/deed_columns.h"
 #include "db/edition/edition_parts.h"
+#include "db/edition/odd_spaces.h"
 #include "db/edition/shifted_board.h"
 #include "db/edition/typed_card.h"
 
@@ -23,27 +28,43 @@ std::vector<std::string_view> kind_words() {
     return words;
 }
 
+/// The keys of a space's line, without its kind.
+constexpr std::array space_keys{"name", "short", "deck", "amount"};
+
+void read_space_line(TableReader& space, BoardSpace& read) {
+    if (!has_deed(read.kind)) {
+        read.name = space.text("name");
+        if (space.has("short")) read.brief = space.text("short");
+    } else if (space.has("name")) {
+        space.error("name", sentence("must be left out: this space takes its name from its deed"));
+    }
+    if (read.kind == SpaceKind::card && space.has("deck")) read.deck = space.text("deck");
+    if (read.kind == SpaceKind::penalty && space.has("amount")) {
+        read.amount = space.money("amount");
+        if (read.amount.is_zero() && !space.is_wrong(space.key_of("amount")))
+            space.error("amount",
+                        sentence("must be 1 or more, or left out for a sum that is typed; where nothing happens, "
+                                 "the kind is \"rest\""));
+    }
+}
+
 void read_spaces(TableReader& file, Edition& edition) {
     const std::vector<std::string_view> words = kind_words();
-    file.tables("space", [&](TableReader& space, int) {
+    const SpaceClues clues{file.unread()};
+    file.tables("space", [&](TableReader& space, int index) {
         BoardSpace read;
-        read.kind = parse_space_kind(space.word("kind", words)).value_or(SpaceKind::card);
+        // A space of an unknown kind needs no rule.
+        read.kind = parse_space_kind(space.word("kind", words)).value_or(SpaceKind::rest);
+        if (!space.is_wrong(space.key_of("kind"))) {
+            if (auto reason = clues.against_line(static_cast<std::size_t>(index), read.kind))
+                space.error("kind", *std::move(reason));
+        }
         if (space.is_wrong(space.key_of("kind"))) {
             // The other keys that belong to it are not known.
-            for (const char* key : {"name", "short", "deck", "amount"}) static_cast<void>(space.has(key));
-        } else if (!has_deed(read.kind)) {
-            read.name = space.text("name");
-        } else if (space.has("name")) {
-            space.error("name", sentence("must be left out: this space takes its name from its deed"));
-        }
-        if (!has_deed(read.kind) && space.has("short")) read.brief = space.text("short");
-        if (read.kind == SpaceKind::card && space.has("deck")) read.deck = space.text("deck");
-        if (read.kind == SpaceKind::penalty && space.has("amount")) {
-            read.amount = space.money("amount");
-            if (read.amount.is_zero() && !space.is_wrong(space.key_of("amount")))
-                space.error("amount",
-                            sentence("must be 1 or more, or left out for a sum that is typed; where nothing happens, "
-                                     "the kind is \"rest\""));
+            for (const char* key : space_keys) static_cast<void>(space.has(key));
+            read.kind = SpaceKind::rest;
+        } else {
+            read_space_line(space, read);
         }
         edition.board.push_back(std::move(read));
     });
@@ -56,20 +77,47 @@ void read_cities(TableReader& file, Edition& edition) {
     });
 }
 
-/// The index of the city that a street names.
-int city_index(TableReader& deed, const Edition& edition) {
-    const std::string slug = deed.text("city");
-    std::vector<std::string_view> known;
-    for (std::size_t index = 0; index < edition.cities.size(); ++index) {
-        if (edition.cities[index].slug == slug) return static_cast<int>(index);
-        known.push_back(edition.cities[index].slug);
+/// Streets whose city the edition does not have.
+class StrayStreets {
+public:
+    void add(const TableReader& deed, const std::string& slug) { deeds_[slug].push_back(deed.key_of("city")); }
+
+    /// One message for each city: about the city that no street names, if the streets of several deeds miss one.
+    void refuse(TableReader& file, const Edition& edition) const {
+        if (file.is_wrong("city") || file.is_any_wrong_in("city")) return;  // it may be one of those that are unread
+        std::vector<std::string_view> known;
+        for (const City& city : edition.cities) known.push_back(city.slug);
+        for (const auto& [slug, deeds] : deeds_) {
+            const auto unused = unused_city(edition);
+            if (deeds.size() > 1 && unused) {
+                file.error(fmt::format("city[{}].slug", *unused),
+                           sentence("is \"{city}\", and no deed names it; {count} deeds have \"{found}\": is it that "
+                                    "one?",
+                                    {{"city", edition.cities[*unused].slug},
+                                     {"count", std::to_string(deeds.size())},
+                                     {"found", slug}}));
+                continue;
+            }
+            for (const std::string& key : deeds)
+                file.error(key, sentence("must be the slug of a city: {known}; not \"{found}\"",
+                                         {{"known", fmt::format("{}", fmt::join(known, ", "))}, {"found", slug}}));
+        }
     }
-    if (!slug.empty()) {
-        deed.error("city", sentence("must be the slug of a city: {known}; not \"{found}\"",
-                                    {{"known", fmt::format("{}", fmt::join(known, ", "))}, {"found", slug}}));
+
+private:
+    /// The only city without a street.
+    [[nodiscard]] static std::optional<std::size_t> unused_city(const Edition& edition) {
+        std::optional<std::size_t> unused;
+        for (std::size_t city = 0; city < edition.cities.size(); ++city) {
+            if (std::ranges::find(edition.deeds, static_cast<int>(city), &Deed::city) != edition.deeds.end()) continue;
+            if (unused) return std::nullopt;
+            unused = city;
+        }
+        return unused;
     }
-    return -1;
-}
+
+    std::map<std::string, std::vector<std::string>> deeds_;  ///< keys of their city, by what is typed there
+};
 
 /// The price of each piece, or a list with that of each in turn.
 void read_prices(TableReader& column, const std::string& key, Money& price, std::vector<Money>& prices) {
@@ -93,7 +141,11 @@ StreetColumn read_column(TableReader& column, Role role) {
 
 /// The space that a deed belongs to; nullopt if that space cannot have a deed.
 std::optional<Space> read_space(TableReader& deed, const Edition& edition) {
-    const Space space{deed.number("space", {0, std::max(edition.size() - 1, 0)})};
+    if (edition.board.empty()) {  // reported already
+        static_cast<void>(deed.has("space"));
+        return std::nullopt;
+    }
+    const Space space{deed.number("space", {0, edition.size() - 1})};
     // A space that is missing, or has no kind, was already reported: its kind is unknown.
     if (space.index >= edition.size() || deed.is_wrong(deed.key_of("space"))) return std::nullopt;
     if (deed.is_wrong(fmt::format("space[{}].kind", space.index))) return std::nullopt;
@@ -110,22 +162,34 @@ std::optional<Space> read_space(TableReader& deed, const Edition& edition) {
     return space;
 }
 
-Deed read_deed(TableReader& table, const Edition& edition) {
+/// The kind of a deed: that of its space, or if that is not known or contradicts the deed, that of its keys.
+SpaceKind kind_of_deed(TableReader& table, const Edition& edition, std::optional<Space> space, int index) {
+    const bool of_street = has_group(table.unread()) || has_rents(table.unread());
+    const SpaceKind kind_by_keys = of_street ? SpaceKind::street : SpaceKind::transport;
+    if (!space) return kind_by_keys;
+    const SpaceKind kind = edition.board.at(static_cast<std::size_t>(space->index)).kind;
+    auto reason = against_deed(table.unread(), static_cast<std::size_t>(index), kind);
+    if (!reason) return kind;
+    table.error_at(fmt::format("space[{}].kind", space->index), *std::move(reason));
+    return kind_by_keys;
+}
+
+Deed read_deed(TableReader& table, const Edition& edition, int index, StrayStreets& strays) {
+    table.read_words_with([&](std::string_view word) { return deed_column_called(edition, word).value_or(""); });
     Deed deed;
     const std::optional<Space> space = read_space(table, edition);
     deed.space = space.value_or(Space{});
-    if (space) {
-        deed.kind = edition.board.at(static_cast<std::size_t>(space->index)).kind;
-    } else {
-        deed.kind = table.has("city") ? SpaceKind::street : SpaceKind::transport;
-    }
+    deed.kind = kind_of_deed(table, edition, space, index);
     deed.name = table.text("name");
     deed.slug = table.text("slug");
     deed.price = table.money("price");
     deed.mortgage = table.money("mortgage");
     if (edition.profile.mortgage_interest.value == 0 || table.has("redeem")) deed.redeem = table.money("redeem");
     if (deed.kind != SpaceKind::street) return deed;
-    deed.city = city_index(table, edition);
+    const std::string slug = table.text("city");
+    const auto city = std::ranges::find(edition.cities, slug, &City::slug);
+    deed.city = city == edition.cities.end() ? -1 : static_cast<int>(city - edition.cities.begin());
+    if (deed.city < 0 && !slug.empty()) strays.add(table, slug);
     for (const Role role : edition.profile.played_roles()) {
         table.table(to_string(role), [&](TableReader& column) { deed.street.of(role) = read_column(column, role); });
     }
@@ -179,8 +243,9 @@ bool read_deeds(TableReader& file, Edition& edition) {
                                   {{"from", std::to_string(shift->after)}, {"to", std::to_string(shift->before)}}));
         return false;
     }
-    file.tables("deed", [&](TableReader& table, int) {
-        Deed deed = read_deed(table, edition);
+    StrayStreets strays;
+    file.tables("deed", [&](TableReader& table, int index) {
+        Deed deed = read_deed(table, edition, index, strays);
         std::string brief = table.has("short") ? table.text("short") : std::string{};
         if (edition.board.empty()) return;
         BoardSpace& space = edition.board.at(static_cast<std::size_t>(deed.space.index));
@@ -188,6 +253,7 @@ bool read_deeds(TableReader& file, Edition& edition) {
         space.brief = std::move(brief);
         edition.deeds.push_back(std::move(deed));
     });
+    strays.refuse(file, edition);
     return true;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include "ledger/text/truncate.h"
 
@@ -48,71 +49,30 @@ std::string type_name(toml::node_type type) {
     return sentence_word("nothing");
 }
 
+/// Whether two keys, neither of them short, differ by a letter that is missing, too many or another one, or by two that
+/// are exchanged.
+bool is_one_slip_apart(std::string_view one, std::string_view other) {
+    constexpr std::size_t shortest = 4;
+    if (std::min(one.size(), other.size()) < shortest) return false;
+    if (one.size() > other.size()) std::swap(one, other);
+    if (other.size() - one.size() > 1) return false;
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+    if (one.size() < other.size()) return one.substr(at) == other.substr(at + 1);
+    if (at == one.size() || one.substr(at + 1) == other.substr(at + 1)) return true;
+    return at + 1 < one.size() && one[at] == other[at + 1] && one[at + 1] == other[at] &&
+           one.substr(at + 2) == other.substr(at + 2);
+}
+
+Sentence missing_but_for(const std::string& key) {
+    return sentence("is missing; is it \"{found}\" in this line, which is no key of an edition?",
+                    {{"found", std::string{truncated(key)}}});
+}
+
 bool is_control(char letter) {
     return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
 }
 
 }  // namespace
-
-int EditionNotes::line_of(std::string_view key) const {
-    while (true) {
-        if (const auto found = lines_.find(key); found != lines_.end()) return found->second;
-        const std::size_t cut = key.find_last_of(".[");
-        if (cut == std::string_view::npos) return 0;
-        key = key.substr(0, cut);
-    }
-}
-
-void EditionNotes::take(EditionMessage message) {
-    has_errors_ = has_errors_ || !message.warning;
-    if (messages_.size() == most_told) {
-        ++untold_;
-        return;
-    }
-    message.path = path_;
-    messages_.push_back(std::move(message));
-}
-
-void EditionNotes::error(const std::string& key, int line, Sentence message) {
-    std::string english = message.text();
-    take({.line = line, .key = key, .message = std::move(english), .said = std::move(message)});
-}
-
-void EditionNotes::unknown(const std::string& key, int line, Sentence message) {
-    std::string english = message.text();
-    take({.line = line, .key = key, .message = std::move(english), .unknown = true, .said = std::move(message)});
-}
-
-void EditionNotes::add(const EditionProblem& problem) {
-    take({.line = line_of(problem.path),
-          .key = problem.path,
-          .message = problem.message.text(),
-          .warning = problem.warning,
-          .said = problem.message});
-}
-
-bool EditionNotes::is_wrong(std::string_view key) const {
-    return std::ranges::any_of(messages_,
-                               [&](const EditionMessage& message) { return !message.warning && message.key == key; });
-}
-
-bool EditionNotes::is_any_wrong_in(std::string_view list) const {
-    return std::ranges::any_of(messages_, [&](const EditionMessage& message) {
-        return !message.warning && message.key.starts_with(list) && message.key.substr(list.size()).starts_with('[');
-    });
-}
-
-std::vector<EditionMessage> EditionNotes::in_order(const EditionWords& words) && {
-    std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
-    if (untold_ > 0) {
-        Sentence more = sentence("more is wrong: {count} messages are not told", {{"count", std::to_string(untold_)}});
-        std::string english = more.text();
-        messages_.push_back(
-            {.path = path_, .message = std::move(english), .warning = !has_errors_, .said = std::move(more)});
-    }
-    for (EditionMessage& message : messages_) message.words = words;
-    return std::move(messages_);
-}
 
 TableReader::TableReader(const toml::table& table, std::string key, EditionNotes& notes)
     : table_(&table), key_(std::move(key)), notes_(&notes) {}
@@ -146,6 +106,10 @@ void TableReader::error(std::string_view key, Sentence message) {
     notes_->error(path, notes_->line_of(path), std::move(message));
 }
 
+void TableReader::error_at(const std::string& whole_key, Sentence message) {
+    notes_->error(whole_key, notes_->line_of(whole_key), std::move(message));
+}
+
 void TableReader::unknown(std::string_view key, Sentence message) {
     const std::string path = key_of(key);
     notes_->unknown(path, notes_->line_of(path), std::move(message));
@@ -156,6 +120,7 @@ const toml::node* TableReader::find(std::string_view key) {
     const toml::node* node = table_->get(key);
     if (node == nullptr) {
         notes_->error(key_of(key), line_of(*table_), sentence("is missing"));
+        missing_.emplace_back(key);
         return nullptr;
     }
     notes_->place(key_of(key), line_of(*node));
@@ -278,13 +243,76 @@ std::vector<std::string> TableReader::texts(std::string_view key) {
     return all;
 }
 
-void TableReader::refuse_the_rest() {
-    for (const auto& [key, node] : *table_) {
-        if (known_.contains(key.str())) continue;
-        notes_->unknown(key_of(truncated(key.str())), static_cast<int>(key.source().begin.line),
-                        sentence("is no key of an edition; known here: {known}",
-                                 {{"known", fmt::format("{}", fmt::join(known_, ", "))}}));
+std::vector<std::string> TableReader::unrequested() const {
+    std::vector<std::pair<toml::source_index, std::string>> lines;
+    for (const auto& [key, node] : *table_)
+        if (!known_.contains(key.str())) lines.emplace_back(key.source().begin.line, key.str());
+    std::ranges::stable_sort(lines, {}, [](const auto& each) { return each.first; });
+    std::vector<std::string> keys;
+    for (auto& [line, key] : lines) keys.push_back(std::move(key));
+    return keys;
+}
+
+/// The missing key that an unknown one of so many was probably typed for; empty if there is none.
+std::string TableReader::meant_by(const std::string& key, std::size_t unknown) const {
+    const std::string translated = key_for_ ? key_for_(key) : std::string{};
+    const auto found = std::ranges::find_if(
+        missing_, [&](const std::string& each) { return each == translated || is_one_slip_apart(each, key); });
+    if (found != missing_.end()) return *found;
+    return unknown == 1 && missing_.size() == 1 ? missing_.front() : std::string{};
+}
+
+int TableReader::line_of_key(const std::string& key) const {
+    return static_cast<int>(table_->find(key)->first.source().begin.line);
+}
+
+/// Whether an unknown key was reported as the probable name of a missing one.
+bool TableReader::take_for_missing(const std::string& key, std::size_t unknown) {
+    const std::string meant = meant_by(key, unknown);
+    if (meant.empty() || !notes_->replace(key_of(meant), line_of_key(key), missing_but_for(key))) return false;
+    std::erase(missing_, meant);
+    return true;
+}
+
+/// The same for a table of which each part may be reported: "jailed_collect.monopolist".
+bool TableReader::take_parts_for_missing(const std::string& key) {
+    const toml::table* parts = table_->get(key)->as_table();
+    const auto meant =
+        std::ranges::find_if(known_, [&](const std::string& each) { return is_one_slip_apart(each, key); });
+    if (parts == nullptr || meant == known_.end()) return false;
+    bool found_any = false;
+    for (const auto& [part, node] : *parts) {
+        const std::string found = key + '.' + std::string{part.str()};
+        found_any =
+            notes_->replace(key_of(*meant) + '.' + std::string{part.str()}, line_of_key(key), missing_but_for(found)) ||
+            found_any;
     }
+    return found_any;
+}
+
+void TableReader::refuse_unknown(const std::string& key) {
+    const auto meant = std::ranges::find_if(
+        known_, [&](const std::string& each) { return is_one_slip_apart(each, key) && !table_->contains(each); });
+    notes_->unknown(key_of(truncated(key)), line_of_key(key),
+                    meant != known_.end() ? sentence("is no key of an edition; is it \"{meant}\"?", {{"meant", *meant}})
+                                          : sentence("is no key of an edition; known here: {known}",
+                                                     {{"known", fmt::format("{}", fmt::join(known_, ", "))}}));
+}
+
+void TableReader::refuse_the_rest() {
+    const std::vector<std::string> unknown = unrequested();
+    std::vector<std::string> rest;
+    for (const std::string& key : unknown)
+        if (!take_for_missing(key, unknown.size())) rest.push_back(key);
+    for (const std::string& key : rest)
+        if (!take_for_missing(key, rest.size()) && !take_parts_for_missing(key)) refuse_unknown(key);
+}
+
+bool TableReader::is_mistyped(std::string_view key, const std::set<std::string_view>& known) const {
+    if (table_->contains(key)) return false;
+    const std::vector<std::string> all = keys();
+    return std::ranges::any_of(
+        all, [&](const std::string& each) { return !known.contains(each) && is_one_slip_apart(each, key); });
 }
 
 }  // namespace tablebank

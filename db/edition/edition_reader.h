@@ -8,6 +8,7 @@
 #include <toml++/toml.h>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <span>
@@ -33,6 +34,8 @@ public:
     void error(const std::string& key, int line, Sentence message);
     void unknown(const std::string& key, int line, Sentence message);  ///< an error that a later version may not have
     void add(const EditionProblem& problem);
+    /// Replaces the error of a key by another one, at another line. False if there is none.
+    [[nodiscard]] bool replace(std::string_view key, int line, Sentence message);
     [[nodiscard]] bool has_errors() const { return has_errors_; }  ///< also counts errors that are not reported
     [[nodiscard]] bool is_wrong(std::string_view key) const;       ///< whether there is an error at this key
     /// Whether there is an error at an element of a list of the file.
@@ -45,6 +48,8 @@ private:
     static constexpr std::size_t most_told = 500;
 
     void take(EditionMessage message);
+    /// Leaves one message of those that are the same in many elements of a list.
+    void merge_repeated();
 
     std::string path_;
     std::map<std::string, int, std::less<>> lines_;
@@ -69,10 +74,11 @@ public:
     [[nodiscard]] bool has(std::string_view key);
     [[nodiscard]] bool is_list(std::string_view key) const;
     [[nodiscard]] const toml::table& unread() const { return *table_; }  ///< for a look at it as a whole
-    [[nodiscard]] std::vector<std::string> keys() const;           ///< every key of this table, in alphabetical order
-    [[nodiscard]] std::string key_of(std::string_view key) const;  ///< the whole key of one in this table
-    void error(std::string_view key, Sentence message);            ///< a message about one key of this table
-    void unknown(std::string_view key, Sentence message);          ///< the same about an unknown word
+    [[nodiscard]] std::vector<std::string> keys() const;            ///< every key of this table, in alphabetical order
+    [[nodiscard]] std::string key_of(std::string_view key) const;   ///< the whole key of one in this table
+    void error(std::string_view key, Sentence message);             ///< a message about one key of this table
+    void error_at(const std::string& whole_key, Sentence message);  ///< about a key of any table, given in full
+    void unknown(std::string_view key, Sentence message);           ///< the same about an unknown word
     /// Whether there is an error at a key, given in full.
     [[nodiscard]] bool is_wrong(std::string_view whole_key) const { return notes_->is_wrong(whole_key); }
 
@@ -100,9 +106,21 @@ public:
             enter(node, path, [&](TableReader& inner) { read(inner, index); });
         });
     }
+    /// Whether a key is absent, and another one that is not in the list of known keys differs from it by one slip.
+    [[nodiscard]] bool is_mistyped(std::string_view key, const std::set<std::string_view>& known) const;
+    /// Keys of this table that were not requested, in the order of their lines.
+    [[nodiscard]] std::vector<std::string> unrequested() const;
+    /// The key that another word stands for, as "price" for "prix"; empty for other words.
+    void read_words_with(std::function<std::string(std::string_view)> key_for) { key_for_ = std::move(key_for); }
+    /// Refuses the keys that were not requested. One that is probably another name of a missing key is one message.
     void refuse_the_rest();
 
 private:
+    [[nodiscard]] std::string meant_by(const std::string& key, std::size_t unknown) const;
+    [[nodiscard]] bool take_for_missing(const std::string& key, std::size_t unknown);
+    [[nodiscard]] bool take_parts_for_missing(const std::string& key);
+    void refuse_unknown(const std::string& key);
+    [[nodiscard]] int line_of_key(const std::string& key) const;
     [[nodiscard]] const toml::node* find(std::string_view key);
     [[nodiscard]] const toml::array* list(std::string_view key);
     [[nodiscard]] std::string text_in(const toml::node& node, const std::string& path);
@@ -133,6 +151,8 @@ private:
     std::string key_;
     EditionNotes* notes_;
     std::set<std::string, std::less<>> known_;  ///< every requested key
+    std::vector<std::string> missing_;          ///< those of them that must exist, and do not
+    std::function<std::string(std::string_view)> key_for_;
 };
 
 }  // namespace tablebank

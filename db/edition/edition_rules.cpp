@@ -1,7 +1,13 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "calculators/profile_rules.h"
 #include "db/edition/edition_parts.h"
@@ -92,12 +98,70 @@ void read_one(TableReader& table, std::string_view key, RuleUnit unit, bool must
     });
 }
 
+std::set<std::string_view> names_of_rules(const Profile& profile) {
+    std::set<std::string_view> names;
+    each_rule(profile, [&](const RuleKey& key, const auto&) { names.insert(key.name); });
+    return names;
+}
+
+/// A value of a rule that other keys depend on and that could not be read, so that these are not reported too.
+class UnreadRules {
+public:
+    UnreadRules(TableReader& rules, Profile& profile)
+        : rules_(rules), profile_(profile), known_(names_of_rules(profile)) {}
+
+    void suppose(std::string_view key) {
+        if (key == "roles" && (is_unread(key) || rules_.is_wrong("rules.roles.applies")))
+            profile_.roles.value = rules_.unread().at_path("jailed_collects.monopolist").is_table();
+        if (key == "goals" && is_unread(key)) profile_.goals.value = {Goal::a};
+        if (key == "mortgage_interest" && is_unread(key)) profile_.mortgage_interest.value = 1;
+    }
+
+private:
+    [[nodiscard]] bool is_unread(std::string_view key) const { return rules_.is_mistyped(key, known_); }
+
+    TableReader& rules_;
+    Profile& profile_;
+    std::set<std::string_view> known_;
+};
+
+/// The kinds of spaces of the board of which the rules say nothing, each with the rules that it needs: probably the
+/// kind is mistyped. Each is one error, unless a rule may have been mistyped.
+std::set<SpaceKind> refuse_kinds_without_rules(TableReader& rules, const Edition& edition) {
+    std::map<SpaceKind, std::vector<std::string_view>> wanted;
+    std::set<SpaceKind> stated;
+    bool may_be_mistyped = false;
+    const std::set<std::string_view> known = names_of_rules(edition.profile);
+    each_rule(edition.profile, [&](const RuleKey& key, const auto&) {
+        const auto kind = needing_kind(key.needed);
+        if (!kind || !must_state(edition, key.needed)) return;
+        if (rules.unread().contains(key.name)) stated.insert(*kind);
+        wanted[*kind].push_back(key.name);
+    });
+    for (const std::string& key : rules.keys()) may_be_mistyped = may_be_mistyped || !known.contains(key);
+    std::set<SpaceKind> refused;
+    for (const auto& [kind, keys] : wanted) {
+        if (stated.contains(kind) || may_be_mistyped) continue;
+        const auto space = std::ranges::find(edition.board, kind, &BoardSpace::kind);
+        rules.error_at(
+            fmt::format("space[{}].kind", space - edition.board.begin()),
+            sentence("is \"{kind}\", and the rules have nothing of it: compare it with the board, or state "
+                     "{keys}",
+                     {{"kind", std::string{to_string(kind)}}, {"keys", fmt::format("{}", fmt::join(keys, ", "))}}));
+        refused.insert(kind);
+    }
+    return refused;
+}
+
 }  // namespace
 
 void read_rules(TableReader& rules, Edition& edition) {
     Profile& profile = edition.profile;
+    UnreadRules unread{rules, profile};
+    const std::set<SpaceKind> refused = refuse_kinds_without_rules(rules, edition);
     each_rule(profile, [&]<class T>(const RuleKey& key, T& rule) {
-        const bool needed = must_state(edition, key.needed);
+        const auto kind = needing_kind(key.needed);
+        const bool needed = must_state(edition, key.needed) && !(kind && refused.contains(*kind));
         if constexpr (requires { rule.value; }) {
             read_one(rules, key.name, key.unit, needed, rule);
         } else {
@@ -107,6 +171,7 @@ void read_rules(TableReader& rules, Edition& edition) {
                     read_one(roles, to_string(role), key.unit, needed, rule.of(role));
             });
         }
+        unread.suppose(key.name);
     });
 }
 

@@ -127,3 +127,42 @@ TEST_CASE("two decks under each other's names are doubtful, by what their cards 
     CHECK(with_exchanged_decks("football", "goal", "offside") == "deck.offside\n");
     CHECK(with_exchanged_decks("us", "monopolist", "competitor") == "deck.monopolist\n");
 }
+
+TEST_CASE("a deck that a space does not know is one message") {
+    CHECK(card_doubts("classic", [](Edition& e) { e.board[2].deck = "funt"; }) == "space[2].deck\n");
+    CHECK(card_doubts("classic", [](Edition& e) { std::swap(e.board[2].name, e.board[2].deck); }) == "space[2].deck\n");
+    const auto renamed = [](const char* id, const char* deck) {
+        return card_doubts(id, [&](Edition& e) {
+            for (Deck& each : e.decks)
+                if (each.key == deck) each.key = "other";
+        });
+    };
+    CHECK(renamed("classic", "fund") == "deck.other\n");
+    CHECK(renamed("us", "monopolist") == "deck.other\n");
+}
+
+TEST_CASE("a card space in the row of the other deck breaks their turns along the board") {
+    const auto with_row_of = [](const char* id, std::size_t space, std::size_t row) {
+        return card_doubts(id, [&](Edition& e) { e.board[space] = e.board[row]; });
+    };
+    CHECK(with_row_of("classic", 7, 2) == "space[7].deck\n");
+    CHECK(with_row_of("classic", 36, 33) == "space[36].deck\n");
+    CHECK(with_row_of("football", 17, 7) == "space[17].deck\n");
+    CHECK(with_row_of("us", 7, 2).empty());  // the decks of the roles have no places of their own
+}
+
+TEST_CASE("a card that pays several salaries is doubtful, also in a deck of a few cards") {
+    const auto of_three = [](std::int64_t sum) {
+        return card_doubts("us", [&](Edition& e) {
+            for (Deck& deck : e.decks) deck.cards.resize(1, deck.cards.front());
+            testing::cards_of(e, "monopolist")[0] = {.kind = CardEffectKind::receive, .amount = Money{sum}};
+        });
+    };
+    CHECK(of_three(200).empty());
+    CHECK(of_three(1000) == "deck.monopolist[0]\n");
+}
+
+TEST_CASE("a card for each player asks for less than half of the largest sum") {
+    CHECK(card_doubts("football", [](Edition& e) { testing::cards_of(e, "goal")[3].amount = Money{100}; }) ==
+          "deck.goal[3]\n");
+}

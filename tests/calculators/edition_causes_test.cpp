@@ -85,3 +85,56 @@ TEST_CASE("figures of a deed in each other's places are one doubt") {
                   std::swap(deed.street.monopolist.built[step], deed.street.competitor.built[step]);
           }) == "deed[14].monopolist.built[0]\n");
 }
+
+TEST_CASE("a space of a wrong kind is one message") {
+    const auto with_kind = [](const char* id, std::size_t space, SpaceKind kind) {
+        return problems_after(id, [&](Edition& e) { e.board[space].kind = kind; });
+    };
+    CHECK(with_kind("classic", 0, SpaceKind::jail) == "! space[0].kind\n");
+    CHECK(with_kind("classic", 4, SpaceKind::jail) == "! space[4].kind\n");    // named Income Tax
+    CHECK(with_kind("classic", 30, SpaceKind::jail) == "! space[30].kind\n");  // and none sends there
+    CHECK(with_kind("classic", 10, SpaceKind::go_to_jail) == "! space[10].kind\n");
+    CHECK(with_kind("classic", 10, SpaceKind::start) == "! space[10].kind\n");
+    CHECK(with_kind("classic", 10, SpaceKind::card) == "! space[10].kind\n");  // without a deck
+    CHECK(with_kind("classic", 20, SpaceKind::go_to_jail) == "space[20].kind\n");
+    CHECK(with_kind("football", 33, SpaceKind::rest) == "! characters\n");
+    CHECK(with_kind("football", 33, SpaceKind::jail) == "! space[33].kind\n");
+    CHECK(with_kind("football", 38, SpaceKind::rest) == "space[38].kind\n");  // space 4 has the same name
+    CHECK(with_kind("us", 2, SpaceKind::rest) == "space[2].kind\n");
+}
+
+TEST_CASE("rules of a kind that no space has are doubtful") {
+    const auto with_kind = [](const char* id, std::size_t space, SpaceKind kind) {
+        return problems_after(id, [&](Edition& e) { e.board[space].kind = kind; });
+    };
+    CHECK(with_kind("us", 20, SpaceKind::rest) == "rules.foundation_fee\n");
+    CHECK(with_kind("us", 20, SpaceKind::property_tax) == "rules.foundation_fee\n");
+    CHECK(with_kind("classic", 4, SpaceKind::rest) == "rules.income_tax_fixed\n");
+    CHECK(with_kind("us", 4, SpaceKind::go_to_jail) == "space[4].kind\n");
+}
+
+TEST_CASE("a company of the other kind is one message") {
+    const auto with_kind = [](const char* id, int space, SpaceKind kind) {
+        return problems_after(id, [&](Edition& e) {
+            e.board[static_cast<std::size_t>(space)].kind = kind;
+            deed_on(e, space).kind = kind;
+        });
+    };
+    CHECK(with_kind("classic", 5, SpaceKind::utility) == "! space[5].kind\n");
+    CHECK(with_kind("classic", 12, SpaceKind::transport) == "! space[12].kind\n");
+    CHECK(with_kind("us", 35, SpaceKind::utility) == "! space[35].kind\n");
+    CHECK(with_kind("football", 36, SpaceKind::transport) == "! space[36].kind\n");
+}
+
+TEST_CASE("most sums of another box are one message, also if the salary is one of them") {
+    const std::string problems = problems_after("classic", [](Edition& e) {
+        for (Deed& deed : e.deeds) {
+            deed.price *= 20;
+            deed.mortgage *= 20;
+            StreetColumn& column = deed.street.player;
+            for (Money* sum : {&column.single, &column.doubled, &column.house_price, &column.hotel_price}) *sum *= 20;
+            for (Money& rent : column.built) rent *= 20;
+        }
+    });
+    CHECK(problems == "rules\n");
+}

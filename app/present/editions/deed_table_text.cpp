@@ -103,6 +103,11 @@ std::string amount_problem_text(const Language& lang, const DeedTableProblem& pr
                 "whole, "
                 "write 1200 or 1 200, or format the cells as numbers without decimals and without a sign for thousands",
                 problem.other, {text, {"letters", problem.head}});
+        case Kind::amounts_invalid:
+            return lang.tr(
+                "\"{text}\" and {other} other cells in the columns {letters} are not whole amounts: write only the "
+                "number, 1200 or 1 200",
+                {text, other, {"letters", problem.head}});
         case Kind::amount_fraction:
             return lang.tr("\"{text}\" has a comma or a point: amounts are whole, write 1200 or 1 200", {text});
         case Kind::amount_invalid:

@@ -76,6 +76,30 @@ TEST_CASE("points in some cells of a column, or of several columns, are one erro
                                             column_letters(static_cast<int>(column(rows, "monopolist rent 3")) + 1));
 }
 
+TEST_CASE("a word of money around each amount is skipped, as owners of German boxes write it") {
+    for (const auto& [before, after] : {std::pair{"DM ", ""}, std::pair{"", " DM"}, std::pair{"DM ", ",-"},
+                                        std::pair{"", ",-- DM"}, std::pair{"", " Mark"}}) {
+        CAPTURE(before);
+        CAPTURE(after);
+        Rows rows = table("us");
+        for (std::size_t row = 1; row < rows.size(); ++row)
+            for (std::size_t at = column(rows, "price"); at < rows[row].size(); ++at)
+                if (!rows[row][at].empty()) rows[row][at] = before + rows[row][at] + after;
+        CHECK(read(csv_of(rows), "us").problems.empty());
+    }
+}
+
+TEST_CASE("an unknown word around every amount is one error") {
+    Rows rows = table("us");
+    for (std::size_t row = 1; row < rows.size(); ++row)
+        for (const char* head : {"price", "mortgage"}) rows[row][column(rows, head)] += " K";
+    const DeedTableEdition made = read(csv_of(rows), "us");
+    REQUIRE(made.problems.size() == 1);
+    CHECK(made.problems.front().kind == Kind::amounts_invalid);
+    CHECK(made.problems.front().row == 2);
+    CHECK(made.problems.front().head.find(", ") != std::string::npos);
+}
+
 TEST_CASE("a column of colours in words is one error") {
     Rows rows = table("us");
     for (std::size_t i = 1; i < rows.size(); ++i)
