@@ -108,6 +108,7 @@ SeatJson bank_json(const Language& lang, const SeatPageState::Bank& bank, bool s
               {"decline", lang.tr("Decline it")},
               {"stop", stopped ? lang.tr("Let the phones act again") : lang.tr("Stop all phones")},
               {"line", lang.tr_in("on a page", "Any line: anna pay 50 to boris")},
+              {"more", lang.tr_in("on a page", "Any act, by taps")},
               {"look", lang.tr_in("on a page", "Show it")}}}};
 }
 
@@ -134,6 +135,7 @@ SeatJson play_words(const Language& lang) {
             {"give", lang.tr_in("on a page", "You give")},
             {"get", lang.tr_in("on a page", "You get")},
             {"sum", lang.tr_in("on a page", "Cash")},
+            {"count", lang.tr_in("on a page", "The sum of your notes")},
             {"look", lang.tr_in("on a page", "Show it")},
             {"asks", lang.tr_in("on a page", "A trade is offered to you:")},
             {"agree", lang.tr_in("on a page", "Agree")},
@@ -168,6 +170,7 @@ std::string seat_page_json(const Language& lang, const Table& table, const SeatV
     play["dice"] = {{"count", view.dice}, {"prefix", view.dice_prefix}};
     if (state.rolls) play["rolls"] = true;
     play["draws"] = view.draws;
+    if (!view.count_prefix.empty()) play["count"] = {{"prefix", view.count_prefix}, {"suffix", view.count_suffix}};
     play["cards"] = offers_json(view.cards);
     play["deeds"] = deeds_json(view.deeds);
     play["own"] = items_json(view.own);

@@ -279,6 +279,7 @@ class Phones(unittest.TestCase):
                 with self.subTest(language=language, size=size):
                     self.assertEqual(self.faults(), [])
                     self.picture(f"bank-{language}-{size[0]}")
+        self.put_together_in_every_language()
         self.browser.choose("en")
         self.browser.run("document.querySelector('[data-key^=\"bank.confirm.\"]').click()")
         self.browser.until("return !document.body.innerText.includes('Anna waits for you')", "the end of it")
@@ -289,6 +290,57 @@ class Phones(unittest.TestCase):
         self.browser.run("window.scrollTo(0, 0)")
         self.assertEqual([entry["line"] for entry in play.log()[1:]], ["Anna roll 2 4", "Boris pay 50 to Anna"])
         self.assertEqual([line for line in self.browser.said() if "SEVERE" in line and play.address in line and "403" not in line and "401" not in line], [])
+
+    def put_together_in_every_language(self):
+        """A line of taps: the form, its words, and a reason."""
+        self.browser.run("document.querySelector('[data-deed=\"forms\"]').open = true")
+        self.pick("bank.form", "player-free-why")
+        self.pick("bank.part.0", "Clara")
+        self.browser.until("return document.querySelector('[data-key^=\"bank.reason.\"]')", "the reasons")
+        for language in LANGUAGES:
+            self.browser.choose(language)
+            for size in SIZES:
+                self.browser.resize(*size)
+                with self.subTest(language=language, size=size):
+                    self.assertEqual(self.faults(), [])
+                    self.picture(f"bank-forms-{language}-{size[0]}")
+
+    def pick(self, key, word):
+        self.browser.until(f"return document.querySelector('select[data-key=\"{key}\"]')", key)
+        self.browser.run("""const box = document.querySelector(`select[data-key="${arguments[0]}"]`);
+            box.value = arguments[1];
+            box.dispatchEvent(new Event('change'));""", key, word)
+
+    def test_the_banker_posts_a_line_of_taps_and_one_against_the_rules(self):
+        pin = self.place / "pin"
+        pin.write_text("4711\n")
+        pin.chmod(0o600)
+        play = self.serve("--banker-pin-file", str(pin))
+        play.links = [play.bank]
+        self.phones(play)
+        self.type_in("bank.pin", "4711")
+        self.tap("bank.open")
+        self.browser.until("return document.querySelector('[data-deed=\"forms\"]')", "the page")
+        self.browser.run("document.querySelector('[data-deed=\"forms\"]').open = true")
+        self.pick("bank.form", "player-count-n-waived-why")
+        self.pick("bank.part.0", "Boris")
+        self.browser.run("""const field = document.querySelector('[data-key="bank.part.1"]');
+            field.value = '1490';
+            field.dispatchEvent(new Event('input'));""")
+        self.tap("bank.reason.counted again")
+        self.tap("bank.show")
+        self.tap("asks.post")
+        self.settled()
+        self.type_in("card.line", "Clara buy @39")
+        self.tap("bank.look")
+        self.browser.until("return !document.querySelector('.said').hidden", "the refusal")
+        self.tap("bank.reason.agreed by the table")
+        self.picture("bank-force")
+        self.tap("bank.show")
+        self.tap("asks.post")
+        self.settled()
+        self.assertEqual([entry["line"] for entry in play.log()[1:]],
+                         ['Boris count 1490 "counted again"', 'force "agreed by the table" Clara buy @39'])
 
     def test_a_lost_server_is_named_and_a_tap_is_posted_once_when_it_is_back(self):
         play = self.serve()
