@@ -58,6 +58,7 @@ private:
     std::string secret_;
     BankerLock lock_;
     ActRate rate_;
+    ActRate entering_;  ///< PINs have a limit of their own: who guesses does not hold up the banker
 };
 
 }  // namespace tablebank

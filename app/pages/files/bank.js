@@ -123,12 +123,15 @@ function bankParts(bank) {
 // Instead of the page, until the PIN was entered.
 function askPin(answer) {
   shown = null;
+  document.documentElement.lang = reader.language;
   document.querySelector('h1').textContent = document.title;
+  const before = main.querySelector('[data-key="bank.pin"]'); // what is typed stays when something was posted meanwhile
   const form = make('form', undefined, 'pick');
   const pin = field('bank.pin', answer.text, (input) => {
     input.type = 'password';
     input.inputMode = 'numeric';
     input.maxLength = 12;
+    input.value = before ? before.value : '';
   });
   const open = button('bank.open', answer.open, () => {});
   open.type = 'submit';
@@ -145,5 +148,7 @@ function askPin(answer) {
     } catch { loseTouch(); }
     return undefined;
   });
+  const isTyping = before && document.activeElement === before;
   main.replaceChildren(form);
+  if (isTyping) pin.focus({ preventScroll: true });
 }
