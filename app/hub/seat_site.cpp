@@ -119,7 +119,10 @@ WebAnswer SeatSite::answer_bank(const Language& lang, const WebRequest& request,
     if (!bank_->lock().is_in(header_of(request, "bank-token")))
         return refuse_pin(bank_->is_closed() ? PhoneRefusal::bank_closed : PhoneRefusal::pin_needed);
     if (what == "state") return {200, seat_type, bank_state_json(lang, bank_->look(lang))};
-    if (what == "try") return phone_web_answer(bank_->preview(lang, asked->text));
+    if (what == "forms") return {200, seat_type, bank_forms_json(lang, bank_->forms(lang), bank_->last())};
+    if (what == "try")
+        return phone_web_answer(
+            bank_->preview(lang, asked->form.empty() ? asked->text : form_line(asked->form, asked->parts)));
     if (what == "act")
         return phone_web_answer(
             bank_->act(lang, {.id = asked->id, .text = asked->text, .meaning = asked->meaning, .upon = asked->upon}));

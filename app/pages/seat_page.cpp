@@ -8,6 +8,7 @@
 #include "app/present/seat/phone_refusal.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/players_view.h"
+#include "app/present/words/localized_line.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
@@ -97,7 +98,14 @@ page_block::Cards all_players(const Language& lang, const Table& table) {
     return players;
 }
 
-SeatJson bank_json(const Language& lang, const SeatPageState::Bank& bank, bool stopped) {
+/// "Any line: Anna pay 50 to Boris", with the words of the language and the names of two players.
+std::string any_line_text(const Language& lang, const Setup& setup) {
+    std::string line = setup.player(Seat{1}).name + " pay 50";
+    if (setup.seats() > 1) line += " to " + setup.player(Seat{2}).name;
+    return lang.tr_in("on a page", "Any line: {line}", {{"line", localized_line(lang, setup, line)}});
+}
+
+SeatJson bank_json(const Language& lang, const Setup& setup, const SeatPageState::Bank& bank, bool stopped) {
     SeatJson waiting = SeatJson::array();
     for (const SeatPageState::Asked& act : bank.waiting)
         waiting.push_back({{"id", act.id}, {"text", escape_invisible(act.text)}});
@@ -107,7 +115,8 @@ SeatJson bank_json(const Language& lang, const SeatPageState::Bank& bank, bool s
              {{"post", lang.tr("Post it")},
               {"decline", lang.tr("Decline it")},
               {"stop", stopped ? lang.tr("Let the phones act again") : lang.tr("Stop all phones")},
-              {"line", lang.tr_in("on a page", "Any line: anna pay 50 to boris")},
+              {"line", any_line_text(lang, setup)},
+              {"more", lang.tr_in("on a page", "Any act, by taps")},
               {"look", lang.tr_in("on a page", "Show it")}}}};
 }
 
@@ -134,6 +143,7 @@ SeatJson play_words(const Language& lang) {
             {"give", lang.tr_in("on a page", "You give")},
             {"get", lang.tr_in("on a page", "You get")},
             {"sum", lang.tr_in("on a page", "Cash")},
+            {"count", lang.tr_in("on a page", "The sum of your notes")},
             {"look", lang.tr_in("on a page", "Show it")},
             {"asks", lang.tr_in("on a page", "A trade is offered to you:")},
             {"agree", lang.tr_in("on a page", "Agree")},
@@ -162,12 +172,13 @@ std::string seat_page_json(const Language& lang, const Table& table, const SeatV
     SeatJson json = SeatJson::parse(page_json(lang, page, state.id, true));
     json["after"] = SeatJson::parse(page_json(lang, after, state.id, true)).at("blocks");
     SeatJson play{{"seat", view.seat.number}, {"upon", table.game.last}, {"awaited", view.awaited}};
-    if (state.bank) play["bank"] = bank_json(lang, *state.bank, state.stopped);
+    if (state.bank) play["bank"] = bank_json(lang, *table.game.setup, *state.bank, state.stopped);
     if (state.stopped && !state.bank) put_text(play, "stopped", phone_refusal_text(lang, PhoneRefusal::stopped));
     play["offers"] = offers_json(view.offers);
     play["dice"] = {{"count", view.dice}, {"prefix", view.dice_prefix}};
     if (state.rolls) play["rolls"] = true;
     play["draws"] = view.draws;
+    if (!view.count_prefix.empty()) play["count"] = {{"prefix", view.count_prefix}, {"suffix", view.count_suffix}};
     play["cards"] = offers_json(view.cards);
     play["deeds"] = deeds_json(view.deeds);
     play["own"] = items_json(view.own);

@@ -31,7 +31,7 @@ bool BankDesk::has_secret(std::string_view secret) const {
 }
 
 BankDesk::Entered BankDesk::enter(std::string_view pin) {
-    if (!rate_.ask(banker_seat, desk_.running_ms())) return {{}, PhoneRefusal::too_fast};
+    if (!entering_.ask(banker_seat, desk_.running_ms())) return {{}, PhoneRefusal::too_fast};
     BankerLock::Answer tried = lock_.enter(pin, desk_.running_ms());
     if (tried.has_just_closed) desk_.notice({.what = PhoneNotice::What::bank_closed});
     switch (tried.what) {

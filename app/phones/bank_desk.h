@@ -9,6 +9,7 @@
 
 #include "app/phones/banker_lock.h"
 #include "app/phones/phone_desk.h"
+#include "app/present/seat/bank_forms.h"
 
 namespace tablebank {
 
@@ -41,6 +42,8 @@ public:
 
     // For a page that is in.
     [[nodiscard]] BankState look(const Language& lang) const;
+    [[nodiscard]] BankForms forms(const Language& lang) const { return make_bank_forms(lang, desk_.session()); }
+    [[nodiscard]] std::int64_t last() const { return desk_.session().table().game.last; }
     [[nodiscard]] PhoneAnswer preview(const Language& lang, std::string_view text);
     [[nodiscard]] PhoneAnswer act(const Language& lang, const PhoneAct& act);
     [[nodiscard]] PhoneAnswer confirm(const Language& lang, const std::string& id);
@@ -55,6 +58,7 @@ private:
     std::string secret_;
     BankerLock lock_;
     ActRate rate_;
+    ActRate entering_;  ///< PINs have a limit of their own: who guesses does not hold up the banker
 };
 
 }  // namespace tablebank

@@ -130,8 +130,9 @@ PhoneAnswer PhoneDesk::preview(const Language& lang, Seat seat, std::string_view
 std::optional<PhoneAnswer> PhoneDesk::known(const Language& lang, Seat seat, const std::string& id) const {
     const std::int64_t last = session_.table().game.last;
     if (const auto entry = session_.entry_with_id(id)) {
-        // Another phone posted the entry, so this seat cannot have sent the id.
-        if (phone_of_poster(session_.table().history.at(*entry).stamp.poster) != seat)
+        // Another phone posted the entry, or the banker did without being asked: this seat cannot have sent the id.
+        const bool was_asked = std::ranges::find(asked_, std::pair{id, seat}) != asked_.end();
+        if (!was_asked && phone_of_poster(session_.table().history.at(*entry).stamp.poster) != seat)
             return refuse(lang, PhoneRefusal::malformed);
         return PhoneAnswer{.what = PhoneAnswer::What::posted,
                            .entry = *entry,
@@ -156,6 +157,7 @@ std::optional<PhoneRefusal> PhoneDesk::closed_now() const {
 }
 
 bool PhoneDesk::must_wait(const SeatLine& line) const {
+    if (line.is_asked) return true;
     if (options_.mode == PhoneMode::dues) return !line.settles;
     return options_.mode == PhoneMode::confirm;
 }
@@ -170,7 +172,10 @@ PhoneAnswer PhoneDesk::act(const Language& lang, Seat seat, const PhoneAct& act)
     if (preview.meaning != act.meaning)
         return {.what = PhoneAnswer::What::again, .last = session_.table().game.last, .preview = std::move(preview)};
     Waiting waiting{
-        seat, act.id, {std::move(preview.lines), preview.settles, preview.partner}, std::move(preview.meaning)};
+        seat,
+        act.id,
+        {std::move(preview.lines), preview.settles, preview.is_asked, preview.partner},
+        std::move(preview.meaning)};
     return take(lang, std::move(waiting));
 } catch (const FileError& error) {
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
@@ -209,7 +214,10 @@ PhoneAnswer PhoneDesk::roll(const Language& lang, Seat seat, const std::string& 
     if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
     auto& preview = std::get<SeatPreview>(tried);
     return take(lang,
-                {seat, id, {std::move(preview.lines), preview.settles, preview.partner}, std::move(preview.meaning)});
+                {seat,
+                 id,
+                 {std::move(preview.lines), preview.settles, preview.is_asked, preview.partner},
+                 std::move(preview.meaning)});
 } catch (const FileError& error) {
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
     return refuse(lang, PhoneRefusal::not_stored);
@@ -226,7 +234,7 @@ PhoneAnswer PhoneDesk::ask_undo(const Language& lang, Seat seat, const std::stri
     SeatTried tried = try_lines(lang, session_, {.lines = {"undo"}});
     if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
     auto& preview = std::get<SeatPreview>(tried);
-    return wait_for_banker(lang, {seat, id, {std::move(preview.lines), false}, std::move(preview.meaning), true});
+    return wait_for_banker(lang, {seat, id, {std::move(preview.lines), false, true}, std::move(preview.meaning), true});
 } catch (const FileError&) {
     return refuse(lang, PhoneRefusal::not_stored);
 }
@@ -289,7 +297,7 @@ PhoneAnswer PhoneDesk::decline(const Language& lang, Seat seat, const std::strin
 std::optional<Posted> PhoneDesk::posted_now(const Waiting& waiting) {
     static_cast<void>(session_.follow_computer_clock());
     Posting posting{.id = waiting.id, .at_ms = {}, .poster = {}};
-    if (!waiting.is_undo) posting.poster = phone_poster(waiting.seat);
+    if (!waiting.line.is_asked) posting.poster = phone_poster(waiting.seat);
     const StampedOutcome outcome = session_.post(waiting.line.lines, posting);
     const auto* posted = std::get_if<Posted>(&outcome);
     return posted == nullptr ? std::nullopt : std::optional{*posted};

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/i18n/language.h"
@@ -221,6 +222,7 @@ private:
     std::map<int, Thrown> thrown_;    ///< by seat
     std::map<int, News> news_;        ///< by seat, until its next act
     std::deque<std::string> closed_;  ///< ids of acts that waited and were not posted
+    std::deque<std::pair<std::string, Seat>> asked_;  ///< acts that the banker was asked for, and posted
     std::deque<PhoneNotice> notices_;
 };
 

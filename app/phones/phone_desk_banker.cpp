@@ -52,6 +52,10 @@ std::optional<Posted> PhoneDesk::confirm(const std::string& id) {
     waiting_.erase(found);
     ++revision_;
     if (!posted) close(confirmed, News::Why::changed);
+    if (posted && confirmed.line.is_asked) {
+        if (asked_.size() >= most_closed) asked_.pop_front();
+        asked_.emplace_back(confirmed.id, confirmed.seat);
+    }
     return posted;
 }
 

@@ -61,6 +61,8 @@ bool take_member(PhoneRequest& request, const std::string& key, const nlohmann::
     if (key == "with") return take_number(request.with);
     if (key == "give") return take_list(request.give);
     if (key == "get") return take_list(request.get);
+    if (key == "form") return take_text(request.form);
+    if (key == "parts") return take_list(request.parts);
     if (key == "pin") return take_text(request.pin);
     if (key == "language") return take_text(request.language);
     if (key == "id") return take_text(request.id);
@@ -84,7 +86,9 @@ std::optional<PhoneRequest> read_phone_request(std::string_view body) {
 }
 
 std::string phone_refusal_json(const SeatRefusal& refusal) {
-    return text_of({{"status", "refused"}, {"code", refusal.code}, {"text", escape_invisible(refusal.text)}});
+    PhoneJson json{{"status", "refused"}, {"code", refusal.code}, {"text", escape_invisible(refusal.text)}};
+    if (!refusal.line.empty()) json["force"] = {{"form", forcing_form()}, {"line", refusal.line}};
+    return text_of(json);
 }
 
 std::string pin_refusal_json(const Language& lang, const SeatRefusal& refusal) {
@@ -96,6 +100,34 @@ std::string pin_refusal_json(const Language& lang, const SeatRefusal& refusal) {
 
 std::string bank_token_json(const std::string& token) {
     return text_of({{"status", "done"}, {"token", token}});
+}
+
+std::string bank_forms_json(const Language& lang, const BankForms& forms, std::int64_t last) {
+    PhoneJson list = PhoneJson::array();
+    for (const BankForm& form : forms.forms) {
+        PhoneJson parts = PhoneJson::array();
+        for (const FormPart& part : form.parts) {
+            PhoneJson json{{"kind", to_string(part.kind)}, {"label", part.label}};
+            if (part.optional) json["optional"] = true;
+            parts.push_back(std::move(json));
+        }
+        list.push_back({{"id", form.id}, {"text", form.text}, {"parts", std::move(parts)}});
+    }
+    PhoneJson lists = PhoneJson::object();
+    for (const FormList& of_kind : forms.lists) {
+        PhoneJson choices = PhoneJson::array();
+        for (const FormChoice& choice : of_kind.choices) {
+            PhoneJson json{{"word", choice.word}, {"text", escape_invisible(choice.text)}};
+            if (!choice.line.empty()) json["line"] = choice.line;
+            choices.push_back(std::move(json));
+        }
+        lists[std::string(to_string(of_kind.kind))] = std::move(choices);
+    }
+    return text_of({{"status", "done"},
+                    {"last", last},
+                    {"forms", std::move(list)},
+                    {"lists", std::move(lists)},
+                    {"choose", lang.tr_in("on a page", "Choose an act")}});
 }
 
 std::string bank_state_json(const Language& lang, const BankState& state) {

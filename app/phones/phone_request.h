@@ -27,6 +27,8 @@ struct PhoneRequest {
     std::int64_t with = 0;  ///< the seat of the other player in a trade that is put together; 0: `text` counts
     std::vector<std::string> give{};
     std::vector<std::string> get{};
+    std::string form{};                ///< of the banker's own page: a line that is put together
+    std::vector<std::string> parts{};  ///< its words
 };
 /// nullopt for text that is not an object with these keys and no others, or that is too long.
 [[nodiscard]] std::optional<PhoneRequest> read_phone_request(std::string_view body);
@@ -37,6 +39,8 @@ struct PhoneRequest {
 [[nodiscard]] std::string pin_refusal_json(const Language& lang, const SeatRefusal& refusal);
 /// That the page of the banker is in, with its token.
 [[nodiscard]] std::string bank_token_json(const std::string& token);
+/// The lines that are put together by taps, with their words.
+[[nodiscard]] std::string bank_forms_json(const Language& lang, const BankForms& forms, std::int64_t last);
 [[nodiscard]] std::string bank_state_json(const Language& lang, const BankState& state);
 /// The page of a seat.
 [[nodiscard]] std::string phone_state_json(const Language& lang, const PhoneState& state);

@@ -101,6 +101,7 @@ void OpenGame::refresh_table(const Language& lang) {
     }
     shown_.clock = std::move(clock);
     shown_.hub = hub.shown(lang);
+    shown_.phones = phones.face(lang);
     show_clock_question(lang);
     if (!table_made_of_.is_stale(session_.game().last, language_, table.selection, shown_.clock.up, guide.is_aside()))
         return;

@@ -144,6 +144,14 @@ std::size_t PhonesViewModel::waiting() const {
     return play_ ? play_->desk.waiting_count() : 0;
 }
 
+PhonesFace PhonesViewModel::face(const Language& lang) const {
+    if (const std::size_t acts = waiting(); acts > 0) {
+        const auto count = static_cast<std::int64_t>(acts);
+        return {lang.trn("{count} act waits", "{count} acts wait", count), true};
+    }
+    return {play_ && play_->desk.stopped() ? lang.tr("Phones stopped") : std::string{}, false};
+}
+
 void PhonesViewModel::choose(Seat seat) {
     chosen_ = seat;
 }

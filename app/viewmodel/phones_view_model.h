@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/phones/phone_desk.h"
+#include "app/present/table/phones_face.h"
 #include "app/qr/qr_matrix.h"
 #include "app/viewmodel/focus.h"
 #include "app/viewmodel/memo.h"
@@ -73,6 +74,8 @@ public:
     bool serve(const Language& lang, bool held);
     [[nodiscard]] std::vector<PhoneNotice> take_notices();
     [[nodiscard]] std::size_t waiting() const;
+    /// What the table's own screen says of them.
+    [[nodiscard]] PhonesFace face(const Language& lang) const;
 
     // All of these do nothing unless the phones act.
     void choose(Seat seat);

@@ -75,7 +75,7 @@ class Browser:
         """A language in the select box, as a reader chooses it."""
         self.driver.execute_async_script("""
             const [language, done] = arguments;
-            const box = document.querySelector('select');
+            const box = document.querySelector('select.language');
             box.value = language;
             box.dispatchEvent(new Event('change'));
             const look = () => (document.documentElement.lang === language ? done() : setTimeout(look, 5));

@@ -5,6 +5,7 @@ Each request has its status, its code and a sentence, and leaves the game as it 
 
 import json
 import pathlib
+import socket
 import subprocess
 import sys
 import tempfile
@@ -216,6 +217,139 @@ class Attack(unittest.TestCase):
             if file.is_file() and file.name != "pin":
                 self.assertNotIn(PIN.encode() + b"\n", file.read_bytes(), file)
         self.assertNotIn(PIN, "".join(served.lines))
+
+    def test_who_guesses_pins_does_not_hold_up_the_banker(self):
+        served = self.serve_bank()
+        token = self.bank(served, "enter", {"pin": PIN})[1]["token"]
+        for _ in range(30):
+            self.bank(served, "enter", {"pin": "0000"})
+        self.assertEqual(self.bank(served, "try", {"text": "Boris pay 50 to Anna"}, token)[1]["status"], "shown")
+
+    def test_a_restart_gives_no_further_guesses_to_an_old_link(self):
+        served = self.serve_bank()
+        old = served.bank.partition("#")[2]
+        token = self.bank(served, "enter", {"pin": PIN})[1]["token"]
+        served.restart()
+        self.refused(served.post("bank/enter", old, {"pin": PIN}), 403, "unknown-link")
+        self.refused(served.post("bank/state", old, {}, {"Bank-Token": token}), 403, "unknown-link")
+        self.refused(self.bank(served, "state", {}, token), 401, "pin-needed")
+        self.assertEqual(self.bank(served, "enter", {"pin": PIN})[0], 200)
+
+    def test_a_line_of_taps_is_the_banker_s_alone_and_is_one_line(self):
+        served = self.serve_bank()
+        note = {"form": "note-text", "parts": ["hello"]}
+        self.refused(served.seat(1, "try", note), 422, "nothing-typed")
+        self.refused(served.post("bank/forms", served.secrets[1], {}), 403, "unknown-link")
+        self.refused(self.bank(served, "forms", {}), 401, "pin-needed")
+        self.refused(self.bank(served, "try", note), 401, "pin-needed")
+        token = self.bank(served, "enter", {"pin": PIN})[1]["token"]
+        self.assertEqual(self.bank(served, "try", note, token)[1]["preview"]["line"], 'note "hello"')
+        for parts in (["a\nundo"], ["\u0000"], ["x" * 2_000]):
+            self.refused(self.bank(served, "try", {"form": "note-text", "parts": parts}, token), 400, "malformed")
+            time.sleep(0.3)
+        for parts in ([1], "hello", [["hello"]], {"0": "hello"}, ["x"] * 200):
+            self.refused(self.bank(served, "try", {"form": "note-text", "parts": parts}, token), 400, "malformed")
+        quoted = self.bank(served, "try", {"form": "note-text", "parts": ['a" force "b']}, token)[1]
+        self.assertEqual(quoted["preview"]["line"], 'note "a force b"')
+        for form in ("", "no-such-form", "../note-text"):
+            time.sleep(0.3)
+            self.refused(self.bank(served, "try", {"form": form, "parts": ["hello"]}, token), 422, "nothing-typed")
+        self.assertEqual(self.lines(served), [])
+
+    def raw(self, text, served=None):
+        """The status of what a program of its own sends, and the whole answer."""
+        host, port = (served or self.served).address.removeprefix("http://").rstrip("/").rsplit(":", 1)
+        with socket.create_connection((host, int(port)), 10) as line:
+            line.sendall(text if isinstance(text, bytes) else text.encode())
+            answer = b""
+            try:
+                while b"\r\n\r\n" not in answer and (more := line.recv(4096)):
+                    answer += more
+            except OSError:
+                pass
+        return int(answer.split()[1]) if answer.startswith(b"HTTP") else 0, answer.decode(errors="replace")
+
+    def request(self, what="POST /seat/act", headers=(), body='{"id":"%s","text":"34"}' % ID, length=None):
+        host = self.served.address.removeprefix("http://").rstrip("/")
+        known = {"Host": host, "Origin": f"http://{host}", "Seat-Secret": self.served.secrets[1], "Content-Type": "application/json",
+                 "Content-Length": str(len(body) if length is None else length), "Connection": "close", **dict(headers)}
+        lines = "".join(f"{name}: {value}\r\n" for name, value in known.items() if value is not None)
+        return f"{what} HTTP/1.1\r\n{lines}\r\n{body}"
+
+    def test_other_methods_hosts_and_pages(self):
+        for what in ("GET /seat/act", "PUT /seat/act", "DELETE /seat/act", "OPTIONS /seat/act", "HEAD /seat/state"):
+            status, answer = self.raw(self.request(what))
+            self.assertIn(status, (0, 400, 403, 404, 405), what)
+            self.assertNotIn("access-control", answer.lower(), what)
+        for path in ("/seat/", "/seat/../seat/act", "/seat/ACT", "/seat/act/", "/bank/act", "/seat/act%00"):
+            self.assertGreaterEqual(self.raw(self.request(f"POST {path}"))[0], 400, path)
+        for host in ("elsewhere.example", "elsewhere.example:80"):  # another name for this address
+            status, answer = self.raw(self.request(headers={"Host": host, "Origin": f"http://{host}"}))
+            self.assertGreaterEqual(status, 400, answer)
+            self.assertNotIn('"status"', answer.partition("\r\n\r\n")[2].replace('"refused"', ""))
+        # What a form on another page can send without asking: no header of its own, and its own origin.
+        for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
+            status, _ = self.raw(self.request(headers={"Content-Type": kind, "Seat-Secret": None, "Origin": "http://elsewhere.example"}))
+            self.assertEqual(status, 403, kind)
+        self.assertEqual(self.lines(), [])
+
+    def test_slow_and_broken_bodies_hold_up_no_one(self):
+        host, port = self.served.address.removeprefix("http://").rstrip("/").rsplit(":", 1)
+        slow = [socket.create_connection((host, int(port)), 10) for _ in range(40)]
+        for line in slow:
+            self.addCleanup(line.close)
+            line.sendall(self.request(length=4_000).encode())  # and never the rest
+        begun = time.monotonic()
+        self.assertEqual(self.act(1, "24")[1]["status"], "posted")
+        self.assertLess(time.monotonic() - begun, 2)
+        for broken in (self.request(length=2), self.request(headers={"Content-Length": "-1"}), self.request(headers={"Content-Length": "9" * 30}),
+                       self.request(headers={"Content-Length": None, "Transfer-Encoding": "chunked"}, body="zz\r\n"), "POST /seat/act\r\n\r\n"):
+            status, answer = self.raw(broken)
+            self.assertIn(status, (0, 400, 408, 411, 413, 422, 501), answer)
+        self.assertEqual(self.lines(), ["Anna roll 2 4"])
+
+    def test_members_of_another_kind(self):
+        for body in ({"upon": -1}, {"upon": 1.5}, {"upon": 2 ** 70}, {"with": "2"}, {"text": 34}, {"text": None}, {"give": "50"}, {"give": [50]},
+                     {"language": 1}, {"what": "act"}, {"give": ["1"] * 200}):
+            self.refused(self.served.seat(1, "try", {"text": "34", **body} if "text" not in body else body), 400, "malformed")
+        for body in ({"with": 2 ** 40, "give": ["50"], "get": []}, {"with": 1, "give": ["50"], "get": []}, {"with": 2, "give": ["-50"], "get": []},
+                     {"with": 2, "give": ["@77"], "get": ["1e9"]}):
+            status, answer = self.served.seat(1, "try", body)
+            self.assertEqual((status, answer["status"]), (422, "refused"), body)
+            time.sleep(0.3)
+        self.assertEqual(self.served.seat(1, "state", {"language": "../../etc/passwd"})[0], 200)
+        self.assertEqual(self.lines(), [])
+
+    def test_an_act_that_was_undone_meanwhile_is_not_posted_again(self):
+        shown = self.served.seat(1, "try", {"text": "24"})[1]
+        act = {"id": ID, "text": "24", "meaning": shown["preview"]["meaning"], "upon": shown["last"]}
+        self.assertEqual(self.served.seat(1, "act", act)[1]["status"], "posted")
+        self.served.type("undo")
+        self.settle()
+        self.assertEqual(self.served.seat(1, "act", act)[1]["status"], "posted")
+        self.served.restart()
+        self.assertEqual(self.served.seat(1, "act", act)[1]["status"], "posted")
+        self.assertEqual(self.lines(), ["Anna roll 2 4", "undo #2"])
+        self.assertEqual(self.act(1, "25", 7)[1]["status"], "posted")  # the throw that counts
+
+    def test_a_seat_that_someone_takes_over_and_one_that_leaves(self):
+        old = self.served.secrets[1]
+        self.served.type('Anna seat Vera "went home"')
+        self.settle()
+        self.refused(self.served.post("seat/act", old, {"id": ID, "text": "34"}), 403, "unknown-link")
+        self.served.type('Boris leaves "the last train"')
+        self.settle()
+        answer = self.act(2, "34")
+        self.assertEqual((answer[0], answer[1]["status"]), (422, "refused"))
+        self.assertEqual(self.lines(), ['Anna seat Vera "went home"', 'Boris leaves "the last train"'])
+
+    def test_two_phones_of_a_seat_tap_at_once(self):
+        shown = self.served.seat(1, "try", {"text": "24"})[1]
+        act = {"text": "24", "meaning": shown["preview"]["meaning"], "upon": shown["last"]}
+        answers = [self.served.seat(1, "act", {"id": f"{number:032x}", **act}) for number in (1, 2)]
+        self.assertEqual(answers[0][1]["status"], "posted")
+        self.assertIn(answers[1][0], (409, 422))
+        self.assertEqual(self.lines(), ["Anna roll 2 4"])
 
     def test_a_link_to_the_wrong_pin(self):
         for pin in ("471", "abcd", "4711471147114"):

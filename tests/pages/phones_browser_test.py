@@ -37,12 +37,12 @@ SMALL = """const small = (element) => { const box = element.getBoundingClientRec
 class Play:
     """`serve --play` on a new game."""
 
-    def __init__(self, place, *options):
+    def __init__(self, place, *options, new=()):
         self.file = place / "home.tbl"
         self.environment = {**os.environ, "XDG_DATA_HOME": str(place / "data"), "LC_ALL": "C.UTF-8"}
         if not self.file.exists():
             players = [word for player in PLAYERS for word in ("--player", player)]
-            self.run("new", str(self.file), "--edition", "us", *players)
+            self.run("new", str(self.file), "--edition", "us", *players, *new)
         self.start("127.0.0.1:0", *options)
 
     def start(self, listen, *options):
@@ -95,8 +95,8 @@ class Phones(unittest.TestCase):
         driver.switch_to.window(driver.window_handles[0])
         self.browser.said()
 
-    def serve(self, *options):
-        play = Play(self.place, *options)
+    def serve(self, *options, new=()):
+        play = Play(self.place, *options, new=new)
         self.addCleanup(play.stop)
         return play
 
@@ -213,15 +213,13 @@ class Phones(unittest.TestCase):
             const sum = document.querySelector('[data-key="trade.getSum"]');
             sum.value = '150';
             sum.dispatchEvent(new Event('input'));""")
-        self.assertEqual(self.faults(), [])
-        self.picture("trade")
+        self.everywhere("trade")
         self.tap("trade.show")
         self.tap("asks.post")
         self.browser.until("return document.body.innerText.includes('Waits for Boris')", "the offer")
         self.take(2)
         self.browser.until("return document.body.innerText.includes('A trade is offered to you')", "the offer on the other phone")
-        self.assertEqual(self.faults(), [])
-        self.picture("asked")
+        self.everywhere("asked")
         self.browser.run("document.querySelector('[data-key^=\"agree.\"]').click()")
         self.browser.until("return !document.querySelector('.asks')", "the end of the offer")
         self.assertEqual(play.log()[-1]["line"].split()[:3], ["Anna", "trade", "Boris"])
@@ -231,7 +229,7 @@ class Phones(unittest.TestCase):
         self.phones(play)
         self.roll(1, 2, 4)
         self.browser.until("return document.body.innerText.includes('Waits for the banker')", "the act that waits")
-        self.picture("waits")
+        self.everywhere("waits")
         play.type("")
         self.browser.until("return document.querySelector('[data-key=\"turn.buy\"]')", "the offer")
         self.tap("turn.buy")
@@ -239,6 +237,29 @@ class Phones(unittest.TestCase):
         play.type("no")
         self.browser.until("return document.body.innerText.includes('The banker did not post this')", "the answer of the banker")
         self.assertEqual(play.log()[-1]["line"], "Anna roll 2 4")
+
+    def test_after_the_bell_a_player_counts_and_signs_in_every_language(self):
+        play = self.serve(new=("--goal", "timed", "--minutes", "60"))
+        play.type("clock start")
+        play.type('clock call "the bell"')
+        play.links = play.links[:1]
+        self.phones(play)
+        self.browser.until("return document.querySelector('[data-key=\"card.count\"]')", "the field for the notes")
+        self.everywhere("count")
+        self.type_in("card.count", "1490")
+        self.tap("count.show")
+        self.everywhere("asks")
+        self.tap("asks.post")
+        self.browser.until("return document.body.innerText.includes('Waits for the banker')", "the count that waits")
+        play.type("")
+        for line in ("closing", "keep", "walk @12 1 1", "finish"):
+            play.type(line)
+        self.browser.until("return document.querySelector('.offers button')", "the signature")
+        self.everywhere("signs")
+        self.browser.run("document.querySelector('.offers button').click()")
+        self.browser.until("return !document.querySelector('main.sending')", "the answer")
+        self.assertEqual([entry["line"] for entry in play.log()][-1], "Anna signs")
+        self.assertIn('Anna count 1490 "counted by the player"', [entry["line"] for entry in play.log()])
 
     def test_the_program_throws_the_dice_where_the_table_wants_it(self):
         play = self.serve("--phone-dice")
@@ -264,22 +285,21 @@ class Phones(unittest.TestCase):
         self.type_in("bank.pin", "0000")
         self.tap("bank.open")
         self.browser.until("return document.body.innerText.includes('This is not the PIN.')", "the refusal")
-        self.picture("bank-pin")
-        self.assertEqual(self.faults(), [])
+        self.everywhere("bank-pin")
+        self.type_in("bank.pin", "471")
+        play.type('note "posted while the PIN is typed"')
+        play.type("undo")
+        self.browser.until("return document.querySelector('[data-key=\"bank.pin\"]')", "the field")
+        time.sleep(0.5)
+        self.assertEqual(self.browser.run("return document.querySelector('[data-key=\"bank.pin\"]').value"), "471")
         self.type_in("bank.pin", "4711")
         self.tap("bank.open")
         self.browser.until("return document.querySelector('[data-key=\"bank.stop\"]')", "the page")
         self.roll(1, 2, 4)
         self.take(2)
         self.browser.until("return document.body.innerText.includes('Anna waits for you')", "the act that waits")
-        for language in LANGUAGES:
-            self.browser.choose(language)
-            for size in SIZES:
-                self.browser.resize(*size)
-                with self.subTest(language=language, size=size):
-                    self.assertEqual(self.faults(), [])
-                    self.picture(f"bank-{language}-{size[0]}")
-        self.browser.choose("en")
+        self.everywhere("bank")
+        self.put_together_in_every_language()
         self.browser.run("document.querySelector('[data-key^=\"bank.confirm.\"]').click()")
         self.browser.until("return !document.body.innerText.includes('Anna waits for you')", "the end of it")
         self.type_in("card.line", "boris pay 50 to anna")
@@ -287,8 +307,66 @@ class Phones(unittest.TestCase):
         self.tap("asks.post")
         self.settled()
         self.browser.run("window.scrollTo(0, 0)")
-        self.assertEqual([entry["line"] for entry in play.log()[1:]], ["Anna roll 2 4", "Boris pay 50 to Anna"])
+        self.assertEqual([entry["line"] for entry in play.log()[1:]], ["note \"posted while the PIN is typed\"", "undo #2", "Anna roll 2 4", "Boris pay 50 to Anna"])
         self.assertEqual([line for line in self.browser.said() if "SEVERE" in line and play.address in line and "403" not in line and "401" not in line], [])
+
+    def put_together_in_every_language(self):
+        """A line of taps: the form, its words, and a reason."""
+        self.browser.run("document.querySelector('[data-deed=\"forms\"]').open = true")
+        self.pick("bank.form", "player-free-why")
+        self.pick("bank.part.0", "Clara")
+        self.browser.until("return document.querySelector('[data-key^=\"bank.reason.\"]')", "the reasons")
+        self.everywhere("bank-forms")
+
+    def everywhere(self, name):
+        """The page as it is, in each language and size: nothing is cut, too small, or beside the screen."""
+        for language in LANGUAGES:
+            if self.browser.run("return document.documentElement.lang") != language:
+                self.browser.choose(language)
+            for size in SIZES:
+                self.browser.resize(*size)
+                with self.subTest(name=name, language=language, size=size):
+                    self.assertEqual(self.faults(), [])
+                    self.picture(f"{name}-{language}-{size[0]}")
+        self.browser.choose("en")
+        self.browser.resize(*PHONE)
+
+    def pick(self, key, word):
+        self.browser.until(f"return document.querySelector('select[data-key=\"{key}\"]')", key)
+        self.browser.run("""const box = document.querySelector(`select[data-key="${arguments[0]}"]`);
+            box.value = arguments[1];
+            box.dispatchEvent(new Event('change'));""", key, word)
+
+    def test_the_banker_posts_a_line_of_taps_and_one_against_the_rules(self):
+        pin = self.place / "pin"
+        pin.write_text("4711\n")
+        pin.chmod(0o600)
+        play = self.serve("--banker-pin-file", str(pin))
+        play.links = [play.bank]
+        self.phones(play)
+        self.type_in("bank.pin", "4711")
+        self.tap("bank.open")
+        self.browser.until("return document.querySelector('[data-deed=\"forms\"]')", "the page")
+        self.browser.run("document.querySelector('[data-deed=\"forms\"]').open = true")
+        self.pick("bank.form", "player-count-n-waived-why")
+        self.pick("bank.part.0", "Boris")
+        self.browser.run("""const field = document.querySelector('[data-key="bank.part.1"]');
+            field.value = '1490';
+            field.dispatchEvent(new Event('input'));""")
+        self.tap("bank.reason.counted again")
+        self.tap("bank.show")
+        self.tap("asks.post")
+        self.settled()
+        self.type_in("card.line", "Clara buy @39")
+        self.tap("bank.look")
+        self.browser.until("return !document.querySelector('.said').hidden", "the refusal")
+        self.tap("bank.reason.agreed by the table")
+        self.picture("bank-force")
+        self.tap("bank.show")
+        self.tap("asks.post")
+        self.settled()
+        self.assertEqual([entry["line"] for entry in play.log()[1:]],
+                         ['Boris count 1490 "counted again"', 'force "agreed by the table" Clara buy @39'])
 
     def test_a_lost_server_is_named_and_a_tap_is_posted_once_when_it_is_back(self):
         play = self.serve()

@@ -2,10 +2,11 @@
 """Seats' phones on a broken network: phones_network_test.py TABLEBANK [EVENINGS [SEED]]
 
 Requests are lost, doubled, late and reordered, two phones act for one seat, and the server is killed and starts again. Nothing may be
-posted twice, for another seat, or otherwise than its player saw. A failing evening prints its seed; with a seed, that evening alone
-is played."""
+posted twice, for another seat, or otherwise than its player saw. A failing evening prints its seed; with a seed, the evenings begin
+with that one. Several are played at a time, each with a server of its own: most of an evening is waiting."""
 
 import collections
+import concurrent.futures
 import contextlib
 import pathlib
 import random
@@ -18,8 +19,10 @@ import phones_play
 
 TABLEBANK = str(pathlib.Path(sys.argv[1]).resolve())
 PLAYERS = ("Anna:monopolist", "Boris:competitor", "Clara:monopolist")
+OPENING = ("Anna roll 2 3", "buy", "Boris roll 2 4", "buy", "Clara roll 3 5", "buy")  # deeds to trade with
 STEPS = 40
 BETWEEN_S = 0.07  # five acts of a seat in a second are let through
+AT_A_TIME = 10
 
 
 class Evening:
@@ -29,7 +32,9 @@ class Evening:
         self.file = place / "evening.tbl"
         words = [word for player in PLAYERS for word in ("--player", player)]
         phones_play.run(TABLEBANK, self.environment, "new", str(self.file), "--edition", "us", *words)
-        self.served = phones_play.Served(TABLEBANK, self.file, self.environment)
+        phones_play.run(TABLEBANK, self.environment, "do", str(self.file), *OPENING)
+        mode = self.chance.choice(("at-once", "at-once", "confirm", "dues"))
+        self.served = phones_play.Served(TABLEBANK, self.file, self.environment, "--phones", mode)
         self.promised = {}  # by the id of a tap: its seat, and what its player saw
         self.on_the_way = []
         self.arrived = set()
@@ -60,9 +65,20 @@ class Evening:
         offers += [offer["line"] for deed in play["deeds"] for offer in deed["offers"] if not offer.get("barred")][:2]
         return self.chance.choice(offers) if offers else None
 
+    def put_together(self, seat):
+        """A trade of a deed with another seat; nothing if the seat has none."""
+        play = (self.served.state(seat) or {}).get("play")
+        if not play or not play["own"] or not play["partners"]:
+            return None
+        asked = {"with": self.chance.choice(play["partners"])["seat"], "give": [self.chance.choice(play["own"])["mark"]],
+                 "get": [str(self.chance.randint(1, 40))]}
+        status, shown = self.served.seat(seat, "try", asked)
+        return shown["preview"]["line"] if status == 200 else None
+
     def tap(self):
         seat = self.pick()
-        text = self.choose(seat)
+        text = self.put_together(seat) if self.chance.random() < 0.3 else None
+        text = text or self.choose(seat)
         if text is None:
             return
         status, shown = self.served.seat(seat, "try", {"text": text})
@@ -92,6 +108,15 @@ class Evening:
         if self.chance.random() < 0.2:
             self.on_the_way.append((seat, tap))
 
+    def agree(self):
+        """To a trade that is offered, perhaps twice, or not."""
+        seat = self.chance.randint(1, len(PLAYERS))
+        for trade in (self.served.state(seat) or {}).get("play", {}).get("asked", []):
+            for _ in range(self.chance.choice((0, 1, 2))):
+                self.served.seat(seat, "agree", {"trade": trade["id"], "meaning": trade["meaning"]})
+            if self.chance.random() < 0.2:
+                self.served.seat(seat, "decline", {"trade": trade["id"]})
+
     def play(self):
         for _ in range(STEPS):
             if self.chance.random() < 0.04:
@@ -99,6 +124,10 @@ class Evening:
                 self.restarts += 1
             if self.chance.random() < 0.06:
                 self.served.type(self.chance.choice(("undo", 'note "tea"')))
+            if self.chance.random() < 0.4:
+                self.served.type(self.chance.choice(("", "", "", "no")))  # the banker posts the act that waits, or declines it
+            if self.chance.random() < 0.2:
+                self.agree()
             self.tap()
             self.deliver()
             time.sleep(BETWEEN_S)
@@ -128,7 +157,7 @@ class Evening:
             before = known
         if any(times > 1 for times in posted.values()):
             self.fail(f"posted twice: {posted}")
-        return sum(posted.values())
+        return sum(posted.values()), sum(" trade " in line for _, line in posted)
 
 
 def play_evening(seed):
@@ -139,23 +168,30 @@ def play_evening(seed):
         finally:
             if evening.served.process.poll() is None:
                 evening.served.stop()
-        return evening.check(), len(evening.promised), evening.restarts
+        return *evening.check(), len(evening.promised), evening.restarts
+
+
+def tried_evening(seed):
+    """Entries, trades among them, taps and restarts of an evening; nothing if it failed."""
+    try:
+        return play_evening(seed)
+    except AssertionError as error:
+        print(error, flush=True)
+    except Exception as error:  # noqa: BLE001: an evening that ends otherwise has its seed, too
+        print(f"seed {seed}: {type(error).__name__}: {error}", flush=True)
+    return None
 
 
 def main():
     evenings = int(sys.argv[2]) if len(sys.argv) > 2 else 6
     first = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(1_000_000_000)
-    seeds = [first] if len(sys.argv) > 3 else range(first, first + evenings)
-    taps = posted = restarts = failed = 0
-    for seed in seeds:
-        try:
-            made, sent, killed = play_evening(seed)
-            posted, taps, restarts = posted + made, taps + sent, restarts + killed
-        except AssertionError as error:
-            failed += 1
-            print(error, flush=True)
-    print(f"seeds {seeds[0]} to {seeds[-1]}: {len(seeds)} evenings, {taps} taps, {posted} entries, {restarts} restarts; "
-          f"{len(seeds) - failed} passed, {failed} failed", flush=True)
+    begun = time.monotonic()
+    with concurrent.futures.ThreadPoolExecutor(AT_A_TIME) as players:
+        played = [evening for evening in players.map(tried_evening, range(first, first + evenings)) if evening]
+    posted, trades, taps, restarts = (sum(counts) for counts in zip(*played)) if played else (0, 0, 0, 0)
+    failed = evenings - len(played)
+    print(f"seeds {first} to {first + evenings - 1}: {evenings} evenings in {time.monotonic() - begun:.0f} s, {taps} taps, {posted} entries "
+          f"({trades} trades), {restarts} restarts; {len(played)} passed, {failed} failed", flush=True)
     sys.exit(1 if failed else 0)
 
 

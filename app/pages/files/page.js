@@ -40,7 +40,7 @@ function show(page) {
   main.classList.toggle('wall', pageName === 'index' && page.blocks.some((block) => block.kind === 'cards'));
   main.replaceChildren(...page.blocks.filter((block) => draw[block.kind]).map((block) => draw[block.kind](block, page.words)));
   kept();
-  document.querySelector('select').setAttribute('aria-label', page.words.language);
+  document.querySelector('select.language').setAttribute('aria-label', page.words.language);
   tell();
   fit();
 }

@@ -24,7 +24,7 @@ function wishedLanguage(query) {
 
 // Fills the select box, and calls `chosen` after a choice.
 function offerLanguages(chosen) {
-  const choice = document.querySelector('select');
+  const choice = document.querySelector('select.language');
   for (const tag of languages) {
     const option = make('option', names[tag]);
     option.value = tag;

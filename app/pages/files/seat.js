@@ -99,6 +99,7 @@ async function act(what, body) {
 function take(answer, what, text) {
   asks = null;
   dice = [];
+  if (answer.force) offerForce(answer.force);
   if (answer.status === 'refused') return say(answer.text);
   say('');
   if (answer.preview && what !== 'agree') {
@@ -267,9 +268,8 @@ function drawPage() {
   if (play.dice.count > 0) parts.push(dicePad(play));
   if (play.offers.length > 0) parts.push(offerList(play.offers, 'turn'));
   if (play.draws) parts.push(cardPicker(play));
-  if (play.undone) {
-    parts.push(note(play.undone.text, words.undo, () => act('undo', { entry: play.undone.entry })));
-  }
+  if (play.count) parts.push(countBox(play));
+  if (play.undone) parts.push(note(play.undone.text, words.undo, () => act('undo', { entry: play.undone.entry })));
   if (play.partners.length > 0) parts.push(tradeBox(play));
   parts.push(...blocks(shown.after));
   if (!play.bank) parts.push(deedSection(play), soundSwitch(words));
@@ -305,7 +305,7 @@ function show(page) {
   document.title = page.title;
   document.querySelector('h1').textContent = page.title;
   document.querySelector('.subtitle').textContent = page.subtitle;
-  document.querySelector('select').setAttribute('aria-label', page.words.language);
+  document.querySelector('select.language').setAttribute('aria-label', page.words.language);
   drawPage();
   announce(page.play);
   age();

@@ -1,7 +1,15 @@
-// A trade that a player puts together for another seat. The program makes its line of it, and says what it would do.
+// What a player types: the sum of the own notes, and a trade that is put together for another seat. The program makes its line of it, and says what it would do.
 'use strict';
 
 let draft = { with: 0, give: new Set(), get: new Set(), giveSum: '', getSum: '' };
+
+function countBox({ count, words }) {
+  const box = make('section', undefined, 'pick');
+  const sum = field('card.count', words.count, (input) => { input.inputMode = 'numeric'; });
+  const look = button('count.show', words.look, () => { if (sum.value.trim()) tryLine(`${count.prefix}${sum.value.trim()}${count.suffix}`); });
+  box.append(sum, look);
+  return box;
+}
 
 function tradeSide(label, deeds, chosen, sumKey, words) {
   const box = make('fieldset');

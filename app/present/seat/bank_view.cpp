@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/seat/bank_forms.h"
 #include "app/present/seat/seat_view_parts.h"
+#include "app/present/settlement/adjudication_offers.h"
 #include "app/present/typing/typed_line.h"
 #include "app/present/words/name_text.h"
 #include "ledger/text/case_fold.h"
@@ -29,10 +31,20 @@ SeatOffer bank_offer(const Language& lang, const Session& session, SeatOffer off
 }
 
 void add_turn(const Language& lang, const Session& session, SeatView& view) {
-    for (const OfferedAction& action : view.turn.actions) {
-        if (action.opens != Dialog::none || action.to_finish || action.line.empty()) continue;
-        view.offers.push_back(bank_offer(lang, session, seat_offer_of(action)));
-    }
+    const auto add = [&](const OfferedAction& action) {
+        if (action.opens != Dialog::none || action.to_finish || action.line.empty()) return;
+        SeatOffer offer = bank_offer(lang, session, seat_offer_of(action));
+        if (!action.question.empty() && offer.allowed) {  // its effect is shown before it is posted
+            offer.meaning.clear();
+            offer.effect = action.question;
+        }
+        view.offers.push_back(std::move(offer));
+    };
+    for (const OfferedAction& action : view.turn.actions) add(action);
+    if (session.game().phase() == Phase::finished)
+        for (const RoadStep& step : make_road(lang, session.table(), {}, session.now_ms()))
+            for (const OfferedAction& action : step.actions)
+                if (action.allowed) add(action);
     std::stable_partition(view.offers.begin(), view.offers.end(),
                           [](const SeatOffer& offer) { return offer.foremost; });
 }
@@ -66,7 +78,14 @@ SeatTried try_bank_text(const Language& lang, const Session& session, std::strin
     SeatLine line{.lines = read.all()};
     std::erase_if(line.lines, [](const std::string& each) { return is_blank_line(each); });
     if (line.lines.empty()) return refused_phone(lang, PhoneRefusal::nothing_typed);
-    return try_lines(lang, session, std::move(line));
+    const std::string only = line.lines.size() == 1 ? line.lines.front() : std::string{};
+    SeatTried tried = try_lines(lang, session, std::move(line));
+    auto* refusal = std::get_if<SeatRefusal>(&tried);
+    if (refusal != nullptr && !only.empty()) {
+        const std::string forced = form_line(forcing_form(), {"-", only});
+        if (std::holds_alternative<SeatPreview>(try_lines(lang, session, {.lines = {forced}}))) refusal->line = only;
+    }
+    return tried;
 }
 
 }  // namespace tablebank

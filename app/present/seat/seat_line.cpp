@@ -23,6 +23,7 @@ enum class SeatRight : std::uint8_t {
     chosen,   ///< the player may choose it
     settles,  ///< dice, or a payment of what is due
     agreed,   ///< once the other player agrees
+    asked,    ///< the player asks the banker to post it
 };
 
 /// A payment of exactly one of the seat's debts.
@@ -76,13 +77,17 @@ struct RightOfSeat {
     SeatRight operator()(const action::Trade& trade) const {
         return trade.more.empty() && trade.with != seat ? SeatRight::agreed : SeatRight::banker_only;
     }
+    SeatRight operator()(const action::Count& count) const {
+        return count.waived ? SeatRight::banker_only : SeatRight::asked;
+    }
     template <typename Other>
     SeatRight operator()(const Other&) const {
         constexpr bool is_own = std::is_same_v<Other, action::Decline> || std::is_same_v<Other, action::Waive> ||
                                 std::is_same_v<Other, action::Sell> || std::is_same_v<Other, action::SellCity> ||
                                 std::is_same_v<Other, action::Mortgage> || std::is_same_v<Other, action::Redeem> ||
                                 std::is_same_v<Other, action::DrawHidden> || std::is_same_v<Other, action::Use> ||
-                                std::is_same_v<Other, action::Stake>;
+                                std::is_same_v<Other, action::Stake> || std::is_same_v<Other, action::Signs> ||
+                                std::is_same_v<Other, action::Refuses> || std::is_same_v<Other, action::Protest>;
         return is_own ? SeatRight::chosen : SeatRight::banker_only;
     }
 };
@@ -143,6 +148,7 @@ ReadSeatLine read_seat_line(const Table& table, Seat seat, std::string_view text
         const SeatRight right = std::visit(RightOfSeat{game, seat}, command.action);
         if (right == SeatRight::banker_only) return PhoneRefusal::banker_only;
         line.settles = line.settles && right == SeatRight::settles;
+        line.is_asked = line.is_asked || right == SeatRight::asked;
         if (right == SeatRight::agreed) line.partner = std::get<action::Trade>(command.action).with;
         if (!is_passing) command.player = seat;
         line.lines.push_back(print_line(setup, command));

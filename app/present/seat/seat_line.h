@@ -20,6 +20,7 @@ inline constexpr std::size_t longest_seat_text = 1'000;
 struct SeatLine {
     std::vector<std::string> lines;  ///< canonical, posted together
     bool settles = false;            ///< nothing but dice, and payments of what is due
+    bool is_asked = false;           ///< the banker posts it, if at all: a count of the player's own notes
     std::optional<Seat> partner{};   ///< of a trade: the other player, who must agree before it is posted
 };
 using ReadSeatLine = std::variant<SeatLine, PhoneRefusal, ParseError>;

@@ -51,6 +51,7 @@ SeatTried try_lines(const Language& lang, const Session& session, SeatLine line)
     const auto& entries = std::get<std::vector<Entry>>(found);
     return SeatPreview{.lines = std::move(line.lines),
                        .settles = line.settles,
+                       .is_asked = line.is_asked,
                        .partner = line.partner,
                        .text = with_capital(setup, effect_text(lang, setup, entries)),
                        .notes = notes_to_move(lang, session.table(), entries),

@@ -18,7 +18,8 @@ class Language;
 struct SeatPreview {
     std::vector<std::string> lines;
     bool settles = false;
-    std::optional<Seat> partner{};  ///< as SeatLine::partner
+    bool is_asked = false;
+    std::optional<Seat> partner{};  ///< these three as in SeatLine
     std::string text;               ///< "Anna moves to Nob Hill; owes Boris 184 for Nob Hill."
     std::string notes;              ///< the notes that change hands then
     std::string meaning;            ///< 32 digits: the same as long as it would do the same to the same dues and facts
@@ -26,6 +27,7 @@ struct SeatPreview {
 struct SeatRefusal {
     std::string code;  ///< of the rules, of the phones, or "unreadable"
     std::string text;
+    std::string line{};  ///< for the banker: the line, if it may be posted against the rules
 };
 using SeatTried = std::variant<SeatPreview, SeatRefusal>;
 

@@ -8,6 +8,7 @@
 #include "app/present/entries/entry_text.h"
 #include "app/present/seat/seat_preview.h"
 #include "app/present/seat/seat_view_parts.h"
+#include "app/present/settlement/adjudication_offers.h"
 #include "app/present/table/deed_snapshot.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/typing/would_post.h"
@@ -52,6 +53,28 @@ void add_turn_offers(const Language& lang, const Session& session, SeatView& vie
     }
     std::stable_partition(view.offers.begin(), view.offers.end(),
                           [](const SeatOffer& offer) { return offer.foremost; });
+}
+
+/// Once the totals are known: the player's signature, or that there is none. Its words may be left out.
+void add_signature(const Language& lang, const Session& session, SeatView& view) {
+    if (session.game().phase() != Phase::finished) return;
+    for (const RoadStep& step : make_road(lang, session.table(), {}, session.now_ms())) {
+        for (const OfferedAction& action : step.actions) {
+            if (action.seat != view.seat.number) continue;
+            SeatOffer offer = seat_offer_of(action);
+            while (offer.line.ends_with('"') || offer.line.ends_with(' ')) offer.line.pop_back();
+            if (auto made = with_effect(lang, session, view.seat, std::move(offer)))
+                view.offers.push_back(*std::move(made));
+        }
+    }
+}
+
+/// The player's own count of the notes, before the cash is handed in. The banker posts it.
+void add_count(const Language& lang, const Session& session, SeatView& view) {
+    const Game& game = session.game();
+    if (!game.time_called() || game.phase() >= Phase::kept) return;
+    view.count_prefix = written_name(*game.setup, view.seat) + " count ";
+    view.count_suffix = " \"" + lang.tr("counted by the player") + '"';
 }
 
 /// Kept cards that can be played now.
@@ -183,6 +206,8 @@ SeatView make_seat_view(const Language& lang, const Session& session, Seat seat)
     add_turn_offers(lang, session, view);
     add_kept_cards(lang, session, view);
     add_deck(lang, session, seat, view);
+    add_signature(lang, session, view);
+    add_count(lang, session, view);
     add_deeds(lang, session, *card, view);
     add_partners(session.game(), cards, view);
     return view;

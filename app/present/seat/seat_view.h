@@ -65,6 +65,8 @@ struct SeatView {
     bool draws = false;               ///< the player draws a card: `cards`, or its effect as a text
     int dice = 0;                     ///< dice to tap; 0: none
     std::string dice_prefix{};        ///< before the throws
+    std::string count_prefix{};       ///< before the sum of the player's notes, which may be counted; empty: not now
+    std::string count_suffix{};       ///< after it
     std::vector<SeatOffer> offers{};  ///< the main ones first
     std::vector<SeatOffer> cards{};   ///< of the deck, while the player draws one
     std::vector<SeatDeed> deeds{};    ///< with building, selling, mortgaging and redeeming

@@ -120,10 +120,12 @@ private:
             OfferedAction signs{"signs." + std::to_string(seat.number),
                                 lang_.tr("{player} signs", {{"player", game_.name(seat)}}), line_of(seat, "signs")};
             signs.allowed = !has_signed && !road_.sheet;
+            signs.seat = seat.number;
             OfferedAction refuses = to_finish("refuses." + std::to_string(seat.number),
                                               lang_.tr("{player} does not sign", {{"player", game_.name(seat)}}),
                                               line_of(seat, "refuses \""));
             refuses.allowed = !has_signed && !has_refused && !road_.sheet;
+            refuses.seat = seat.number;
             offers.push_back(std::move(signs));
             offers.push_back(std::move(refuses));
         }

@@ -16,6 +16,7 @@
 #include "app/present/table/guide_snapshot.h"
 #include "app/present/table/hub_face.h"
 #include "app/present/table/log_snapshot.h"
+#include "app/present/table/phones_face.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/stage_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
@@ -65,6 +66,7 @@ struct TableSnapshot {
     ClockView clock;
     std::string clock_asks{};  ///< the question to the banker about the clock; empty if there is none
     HubStatusView hub;
+    PhonesFace phones{};
     std::optional<GuideSnapshot> guide;  ///< in a practice game
     bool guide_put_aside = false;        ///< there is one, and the user has hidden it
     std::vector<CountedCash> counted;    ///< running figures of cash

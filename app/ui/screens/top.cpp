@@ -34,6 +34,15 @@ bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, K
     return strip_button(ui, strip, key, words, style, Gap::small);
 }
 
+/// What the phones want, as long as they want it. The button leads to the screen where it is read and answered.
+void show_phones(const Ui& ui, Rect& strip, const PhonesFace& phones, PendingIntent& queue) {
+    if (phones.text.empty()) return;
+    const ButtonStyle style{.look = phones.waits ? ButtonLook::primary : ButtonLook::chosen,
+                            .key_hint = hint_of(KeyAction::phones),
+                            .lettering = Lettering::small};
+    if (strip_button(ui, strip, "top.waiting", phones.text, style, Gap::medium)) queue.push(intent::Go{Screen::phones});
+}
+
 void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
     // In a small window the tick alone.
     const bool in_words = strip.width() > ui.px(700);
@@ -137,6 +146,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     ui.list().AddRectFilled(in.min, in.max, p.panel);
     ui.list().AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
+    show_phones(ui, strip, snapshot.phones, queue);
     if (!state.past.at) {
         // Buttons with a key are shortened for the text about the hub.
         const float room = in.width() - width_of(ui, snapshot.hub);
@@ -175,7 +185,8 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     const Rect whole{in.min, {in.max.x, in.max.y + ui.px(1)}};
     const Picture picture(ui, "top", whole,
                           Fingerprint(snapshot.made, state.past.at, clock.text, clock.over, clock.running,
-                                      clock.last_minutes, snapshot.hub.text, snapshot.hub.trouble));
+                                      clock.last_minutes, snapshot.hub.text, snapshot.hub.trouble,
+                                      snapshot.phones.text));
     if (picture.wanted()) draw_strip(ui, in, snapshot, state, queue);
 }
 

@@ -187,6 +187,31 @@ TEST_CASE("a seat asks the banker to undo its own last line, and no other") {
     CHECK(game.desk.ask_undo(english, Seat{1}, tap_id(4), rolled.entry).refusal.code == "not-your-last");
 }
 
+TEST_CASE("a count of the own notes is asked of the banker also where phones post at once, and posted once") {
+    PlayedByPhones game;
+    const std::string count = "count 1490 \"one is missing\"";
+    REQUIRE(game.tap(1, count, 1).what == What::waits);
+    const auto posted = game.desk.confirm_first();
+    REQUIRE(posted);
+    CHECK_FALSE(phone_of_poster(game.entry(posted->first).stamp.poster));
+    // The answer to the phone was lost: it sends the same again.
+    const PhoneAnswer again = game.desk.act(english, Seat{1}, {tap_id(1), count, "", 0});
+    CHECK(again.what == What::posted);
+    CHECK(again.entry == posted->first);
+    CHECK(game.last() == posted->last);
+    CHECK(game.desk.act(english, Seat{2}, {tap_id(1), count, "", 0}).refusal.code == "malformed");
+}
+
+TEST_CASE("who asked for an undo and did not hear of it is told that it was posted") {
+    PlayedByPhones game;
+    const PhoneAnswer rolled = game.tap(1, "24", 1);
+    REQUIRE(game.desk.ask_undo(english, Seat{1}, tap_id(2), rolled.entry).what == What::waits);
+    REQUIRE(game.desk.confirm_first());
+    const std::int64_t last = game.last();
+    CHECK(game.desk.ask_undo(english, Seat{1}, tap_id(2), rolled.entry).what == What::posted);
+    CHECK(game.last() == last);
+}
+
 /// Anna has a deed, and it is Boris's turn.
 void buy_for_anna(PlayedByPhones& game) {
     REQUIRE(game.tap(1, "24", 1).what == What::posted);

@@ -67,6 +67,29 @@ TEST_CASE("a choice's key types its line") {
     CHECK(std::get<intent::Post>(*wish).line == "Boris waive");
 }
 
+TEST_CASE("acts that wait are shown on the table's screen of every size, with the key to their own screen") {
+    for (const ImVec2 size : {ImVec2{760, 520}, ImVec2{1280, 800}, ImVec2{1920, 1080}}) {
+        Screenless screen(1, size);
+        TableState state;
+        TableSnapshot snapshot = rent_due();
+        snapshot.top.round = "Round 7";
+        press(screen, snapshot, state, Key::a);
+        CHECK(screen.probe().find("top.waiting") == nullptr);
+        snapshot.phones = {"2 acts wait", true};
+        press(screen, snapshot, state, Key::a);
+        const ProbedWidget* const shown = screen.probe().find("top.waiting");
+        REQUIRE(shown != nullptr);
+        CHECK(shown->text == "2 acts wait");
+        CHECK(shown->max.x <= size.x);
+        const auto has_whole = [&](const std::string& text) {
+            return std::ranges::any_of(screen.probe().texts(),
+                                       [&](const PaintedText& each) { return each.text == text && !each.cut; });
+        };
+        CHECK(has_whole("2 acts wait"));
+        CHECK(has_whole(hint_of(KeyAction::phones)));
+    }
+}
+
 TEST_CASE("no action of the table starts while the disk refuses, and Enter tries again") {
     Screenless screen;
     TableState state;

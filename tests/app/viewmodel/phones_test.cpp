@@ -134,11 +134,19 @@ TEST_CASE("in the window an act waits until the banker confirms or declines it")
     REQUIRE(table.game().phones.shown().waiting.size() == 1);
     CHECK(table.game().phones.shown().waiting.front().starts_with("Anna waits for you: "));
     CHECK(table.game().table.line.notice.starts_with("Anna waits for you: "));
+    // As long as it waits the table's own screen shows it, whatever is posted meanwhile.
+    table.go(Screen::table);
+    CHECK(table.game().shown().phones == PhonesFace{"1 act waits", true});
+    table.type("note \"tea\"");
+    CHECK(table.game().table.line.notice.find("Anna waits") == std::string::npos);
+    CHECK(table.game().shown().phones == PhonesFace{"1 act waits", true});
+    table.choose(KeyAction::undo);
     table.choose(KeyAction::decline_phone);
-    CHECK(table.last() == before);
+    CHECK(table.game().shown().phones == PhonesFace{});
+    CHECK(table.last() == before + 2);
     CHECK(anna.tap("24", 'b').at("status") == "waits");
     table.choose(KeyAction::confirm_phone);
-    CHECK(table.last() == before + 1);
+    CHECK(table.last() == before + 3);
     CHECK(table.game().session().table().history.at(table.last()).stamp.poster == "phone:1");
 }
 
@@ -148,6 +156,9 @@ TEST_CASE("in the window one key stops all phones, and a link that is replaced o
     WindowPhone anna(table);
     table.choose(KeyAction::stop_phones);
     CHECK(table.game().phones.shown().stopped);
+    table.go(Screen::table);
+    CHECK(table.game().shown().phones == PhonesFace{"Phones stopped", false});
+    table.go(Screen::phones);
     CHECK(anna.tap("24", 'a').at("code") == "stopped");
     table.choose(KeyAction::stop_phones);
     CHECK(anna.ask("try", {{"text", "24"}}).at("status") == "shown");

@@ -49,7 +49,7 @@ TEST_CASE("a seat posts nothing for another player") {
         CHECK_MESSAGE(refusal_of_seat(game, 1, line) == PhoneRefusal::other_player, line);
 }
 
-TEST_CASE("a seat posts no ruling, undo, clock, count, force, correction, seat or gift of the bank") {
+TEST_CASE("a seat posts no ruling, undo, clock, waived count, force, correction, seat or gift of the bank") {
     const DiskGame game("us", three(), {"Anna roll 4 5"});
     for (const char* line : {"rule rounding up",
                              "undo",
@@ -58,8 +58,7 @@ TEST_CASE("a seat posts no ruling, undo, clock, count, force, correction, seat o
                              "redo",
                              "clock start",
                              "clock call",
-                             "count 100",
-                             "Anna count 100",
+                             "Anna count 100 waived \"no matter\"",
                              "roll 3 4 force \"yes\"",
                              "amend 2 to roll 5 6",
                              "Anna seat Vera \"went home\"",
@@ -82,6 +81,49 @@ TEST_CASE("a seat posts no ruling, undo, clock, count, force, correction, seat o
         CHECK_MESSAGE(lines_of_seat(game, 1, line).empty(), line);
     CHECK(refusal_of_seat(game, 1, "undo") == PhoneRefusal::banker_only);
     CHECK(refusal_of_seat(game, 1, "get 500") == PhoneRefusal::banker_only);
+}
+
+TEST_CASE("a seat asks for a count of its own notes, and of no one else's") {
+    const DiskGame game("us", three(), {});
+    const auto is_asked = [&](const std::string& text) {
+        const ReadSeatLine read = read_seat_line(game.session().table(), Seat{1}, text);
+        const auto* line = std::get_if<SeatLine>(&read);
+        return line != nullptr && line->is_asked;
+    };
+    CHECK(is_asked("count 100"));
+    CHECK(is_asked("Anna count 100 \"one is missing\""));
+    CHECK_FALSE(is_asked("34"));
+    CHECK(refusal_of_seat(game, 1, "Boris count 100") == PhoneRefusal::other_player);
+}
+
+TEST_CASE("once the totals are known a player signs, refuses or protests for the own seat only") {
+    const DiskGame game(
+        "us", three(),
+        {"clock start", "clock call \"the bell\"", "closing", "keep", "walk @12 1 1", "finish"},
+        Goal::timed);
+    REQUIRE(game.game().phase() == Phase::finished);
+    const auto lines_offered = [&](int seat) {
+        Lines lines;
+        for (const SeatOffer& offer : make_seat_view(english, game.session(), Seat{seat}).offers)
+            if (offer.allowed) lines.push_back(offer.line);
+        return lines;
+    };
+    CHECK(lines_offered(1) == Lines{"Anna signs", "Anna refuses"});
+    CHECK(lines_offered(2) == Lines{"Boris signs", "Boris refuses"});
+    CHECK(lines_of_seat(game, 1, "protest \"no salary was paid\"") ==
+          Lines{"Anna protest \"no salary was paid\""});
+    CHECK(refusal_of_seat(game, 1, "Boris signs") == PhoneRefusal::other_player);
+}
+
+TEST_CASE("a player counts the own notes on the phone once time was called, and not before") {
+    const DiskGame playing("us", three(), {"clock start"}, Goal::timed);
+    CHECK(make_seat_view(english, playing.session(), Seat{1}).count_prefix.empty());
+    const DiskGame over("us", three(), {"clock start", "clock call \"the bell\""}, Goal::timed);
+    const SeatView view = make_seat_view(english, over.session(), Seat{1});
+    const SeatTried tried =
+        try_seat_line(english, over.session(), Seat{1}, view.count_prefix + "1490" + view.count_suffix);
+    REQUIRE(std::holds_alternative<SeatPreview>(tried));
+    CHECK(std::get<SeatPreview>(tried).is_asked);
 }
 
 TEST_CASE("only the player whose turn it is passes it on") {
