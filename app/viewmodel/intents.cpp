@@ -68,6 +68,7 @@ struct AppViewModel::Carrier {
     }
     void operator()(const intent::Forget& it) const { desk.forget(it); }
     void operator()(const intent::Begin&) const { desk.begin(); }
+    void operator()(const intent::BeginEvent&) const { desk.begin_event(); }
     void operator()(const intent::ShowMe&) const { desk.show_me(); }
     void operator()(const intent::Guide&) const {
         desk.play([&](OpenGame& game) { game.turn_guide(desk.language(), desk.state_.notice); });

@@ -241,6 +241,12 @@ const std::map<InputContext, std::function<void(Bench&)>>& ways() {
              bench.open(kept_line(table));
              REQUIRE(bench.has("join.agree"));
          }},
+        {InputContext::new_event,
+         [](Bench& bench) {
+             press(bench, {Key::f4});
+             bench.type("Club");
+             REQUIRE(bench.has("new-event.begin"));
+         }},
         {InputContext::event_desk,
          [](Bench& bench) {
              const auto file = bench.folder() / "club.tbe";
