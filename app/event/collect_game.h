@@ -31,7 +31,7 @@ struct FolderGames {
 /// What became of one game.
 struct CollectedGame {
     enum class What : std::uint8_t {
-        nothing_new,  ///< its result counts already, or the director took it back
+        nothing_new,  ///< its result counts already, or the director undid it
         taken,        ///< `result`
         refused,      ///< `refusal`; another history was stored if there is one
         no_result,    ///< `problem`; one that is not over was compared with the result of its table
@@ -41,8 +41,8 @@ struct CollectedGame {
     EventRefusal refusal{};
     ResultImportError problem{};
 };
-/// Posts the result of a game, or stores its history for the director. Throws FileError, moved_on if another program has
-/// posted: then it is looked at again.
+/// Posts the result of a game, or stores its history for the director. Throws FileError, moved_on if another program
+/// has posted: then it is looked at again.
 [[nodiscard]] CollectedGame collect_game(EventSession& session, const std::string& place,
                                          const std::filesystem::path& game, const RecordOf& record_of);
 

@@ -1,5 +1,5 @@
-// Turns a director's intents into acts: the pages and the hub, the lines and keys of tables, officials, and the games of
-// a folder.
+// Turns a director's intents into acts: the pages and the hub, the lines and keys of tables, officials, and the games
+// of a folder.
 
 #include <sstream>
 
@@ -62,19 +62,22 @@ void DirectorViewModel::do_hall(const Language& lang, const intent::Direct& wish
                            [key](const Event& now, const std::string& why) { return decide_key(now, key, why); });
         }
         case withdraw_key:
-            return propose(lang, notice,
-                           [key = act::KeyWithdrawn{state.round, wish.number}](
-                               const Event& now, const std::string& why) { return decide_key_withdrawal(now, key, why); });
+            return propose(
+                lang, notice,
+                [key = act::KeyWithdrawn{state.round, wish.number}](const Event& now, const std::string& why) {
+                    return decide_key_withdrawal(now, key, why);
+                });
         case DirectorAction::name_official:
             return this->name_official(lang, notice);
         case remove_official: {
             const auto at = static_cast<std::size_t>(wish.number);
             if (at >= event().officials.size()) return;
             const act::OfficialRemoved gone{event().officials[at].name};
-            return propose(lang, notice,
-                           {.decide = [gone](const Event& now, const std::string&) { return decide_removal(now, gone); },
-                            .evidence = {},
-                            .needs_why = false});
+            return propose(
+                lang, notice,
+                {.decide = [gone](const Event& now, const std::string&) { return decide_removal(now, gone); },
+                 .evidence = {},
+                 .needs_why = false});
         }
         case watch_folder:
             state.watches = !state.watches;
@@ -89,10 +92,9 @@ void DirectorViewModel::name_hub(const Language& lang, Notice& notice) {
     const std::string typed = with_single_spaces(state.hub);
     const std::string address = typed.empty() ? server_.hub_address() : typed;
     propose(lang, notice,
-            {.decide =
-                 [address, secret = new_hub_secret()](const Event& now, const std::string&) {
-                     return decide_hub(now, {.address = address, .secret = secret});
-                 },
+            {.decide = [address, secret = new_hub_secret()](
+                           const Event& now,
+                           const std::string&) { return decide_hub(now, {.address = address, .secret = secret}); },
              .evidence = {},
              .says = {lang.tr("This can be changed, but not undone.")},
              .needs_why = false});
@@ -124,8 +126,8 @@ void DirectorViewModel::name_official(const Language& lang, Notice& notice) {
     if (const auto* no = std::get_if<EventRefusal>(&decision);
         no != nullptr && no->code == EventRefusal::Code::name_alike) {
         state.asked_alike = wish.name;
-        return notice.show_error(lang.tr("{reason}. If they are two people, add once more.",
-                                         {{"reason", event_refusal_text(lang, *no)}}));
+        return notice.show_error(
+            lang.tr("{reason}. If they are two people, add once more.", {{"reason", event_refusal_text(lang, *no)}}));
     }
     // From the first official on, no one else may do anything.
     const bool is_first = event().officials.empty();
@@ -213,7 +215,8 @@ void DirectorViewModel::show_serving(const Language& lang) {
 
 bool DirectorViewModel::asks_before_leaving(const Language& lang, Notice& notice) {
     if (!server_.is_on() || std::exchange(asked_to_leave_, true)) return false;
-    notice.show_error(lang.tr("The pages and the hub of the event stop when you leave the desk. Once more to leave it."));
+    notice.show_error(
+        lang.tr("The pages and the hub of the event stop when you leave the desk. Once more to leave it."));
     return true;
 }
 

@@ -53,8 +53,8 @@ void DirectorViewModel::print(const Language& lang, DirectorAction what, const s
     const auto [name, documents] = paper_of(lang, what);
     // A score sheet has the code of its table on it.
     const bool has_codes = what == DirectorAction::print_sheets && event().hub.has_value();
-    const auto file =
-        write_beside(beside_event(papers), ", " + name, pdf_of(documents), ".pdf", has_codes ? Readers::owner : Readers::usual);
+    const auto file = write_beside(beside_event(papers), ", " + name, pdf_of(documents), ".pdf",
+                                   has_codes ? Readers::owner : Readers::usual);
     notice.show_info(lang.tr("Printed to {file}.", {{"file", file.string()}}));
 }
 

@@ -160,9 +160,8 @@ void DirectorViewModel::check_in_all(const Language& lang, Notice& notice) {
     std::vector<Decider> deciders;
     for (const DeskPlayer& row : shown_.players.rows)
         if (!row.here && !row.gone)
-            deciders.emplace_back([player = row.number](const Event& now, const std::string&) {
-                return decide_check_in(now, player);
-            });
+            deciders.emplace_back(
+                [player = row.number](const Event& now, const std::string&) { return decide_check_in(now, player); });
     if (deciders.empty()) return notice.show_error(lang.tr("Everyone who is shown has come."));
     Proposed proposed{.decide = deciders.front(), .evidence = {}, .needs_why = false};
     proposed.more.assign(deciders.begin() + 1, deciders.end());
@@ -173,9 +172,8 @@ void DirectorViewModel::undo_check_in(const Language& lang, const std::vector<in
     std::vector<Decider> deciders;
     for (const int player : players)
         if (const auto entry = check_in_of(event(), player))
-            deciders.emplace_back([entry = *entry](const Event& now, const std::string& why) {
-                return decide_undoing(now, entry, why);
-            });
+            deciders.emplace_back(
+                [entry = *entry](const Event& now, const std::string& why) { return decide_undoing(now, entry, why); });
     if (deciders.empty()) return notice.show_error(lang.tr("No one who is shown has come."));
     Proposed proposed{.decide = deciders.front(), .evidence = {}};
     proposed.more.assign(deciders.begin() + 1, deciders.end());

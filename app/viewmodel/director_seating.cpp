@@ -127,8 +127,7 @@ void DirectorViewModel::find_table(const Language& lang, Notice& notice) {
     if (table == nullptr) {
         const auto code = event().rounds.contains(state.round) ? EventRefusal::Code::no_such_table
                                                                : EventRefusal::Code::round_not_seated;
-        return notice.show_error(
-            event_refusal_text(lang, {.code = code, .round = state.round, .table = *number}));
+        return notice.show_error(event_refusal_text(lang, {.code = code, .round = state.round, .table = *number}));
     }
     state.at_table = *number;
     state.totals.clear();

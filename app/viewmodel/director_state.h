@@ -42,15 +42,15 @@ struct DirectorState {
     std::string credit;  ///< for whom seats count otherwise than the event seated: "Anna=Vera, Julia="
     std::string game;    ///< path of a game or a record; or the scanned code of a score sheet
     std::string minutes;
-    std::string tables;               ///< how many there are in a round; empty: as many as it takes
-    std::string sizes;                ///< of the tables, "5,5,4"; empty: as it takes
-    bool full_tables = false;         ///< every table is full, and the rest sits out
-    bool families_may_meet = false;   ///< as seldom as can be
-    std::string seats;                ///< a seating that is typed: "1=Anna,Boris,Clara; bye=Dmitri"
-    std::string seating_list;         ///< path of a list with a seating
-    std::string exchanged;            ///< the player who changes seats
-    std::string with;                 ///< the player they change with
-    std::string finalists;            ///< number of players in a final
+    std::string tables;              ///< how many there are in a round; empty: as many as it takes
+    std::string sizes;               ///< of the tables, "5,5,4"; empty: as it takes
+    bool full_tables = false;        ///< every table is full, and the rest sits out
+    bool families_may_meet = false;  ///< as seldom as can be
+    std::string seats;               ///< a seating that is typed: "1=Anna,Boris,Clara; bye=Dmitri"
+    std::string seating_list;        ///< path of a list with a seating
+    std::string exchanged;           ///< the player who changes seats
+    std::string with;                ///< the player they change with
+    std::string finalists;           ///< number of players in a final
 
     int ranked = 0;  ///< the player whose rounds are shown
     std::string points;

@@ -66,7 +66,7 @@ struct DirectorSnapshot {
     DirectorServing serving;
     std::vector<std::string> pasted;  ///< who is in a pasted list, and what was taken for what; empty without one
     bool pasted_ready = false;        ///< it can be added
-    std::string usual_poster;  ///< the poster of the acts if no one else is named
+    std::string usual_poster;         ///< the poster of the acts if no one else is named
     std::optional<DirectorProposal> proposal;
     int rounds = 0;
 };
@@ -194,8 +194,9 @@ private:
     ReadEvent read_;
     std::pair<std::uintmax_t, std::filesystem::file_time_type> file_{};  ///< size and time of the file when it was read
     std::optional<Proposed> proposed_;
-    Memo<std::int64_t, std::string> event_made_of_;                     ///< the last act, and the language
-    Memo<std::int64_t, std::string, int, std::int64_t, bool> round_made_of_;  ///< also the round, the second, the filter
+    Memo<std::int64_t, std::string> event_made_of_;  ///< the last act, and the language
+    Memo<std::int64_t, std::string, int, std::int64_t, bool>
+        round_made_of_;  ///< also the round, the second, the filter
     Memo<std::int64_t, std::string, DeskPlayersShown> players_made_of_;
     Memo<std::int64_t, std::string, int> hall_made_of_;  ///< also the round
     Memo<std::string, std::string> pasted_of_;           ///< the text, and the language

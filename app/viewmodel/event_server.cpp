@@ -27,9 +27,8 @@ void EventServer::switch_on(const Language& lang, const std::string& place) {
         troubles->by_table.insert_or_assign({round, table}, error);
     };
     try {
-        served_ = serve_everywhere([&](const WebPlace& at) {
-            return std::make_shared<ServedFile>(place, at, WebLimits{}, tell);
-        });
+        served_ = serve_everywhere(
+            [&](const WebPlace& at) { return std::make_shared<ServedFile>(place, at, WebLimits{}, tell); });
         addresses_ = served_->addresses();
     } catch (const WebError& error) {
         refused_ = web_error_text(lang, "0.0.0.0", error);

@@ -64,12 +64,12 @@ enum class DirectorAction {
     unlock,
     take_result,
     import_result,
-    take_aside,    ///< the game that was set aside at the chosen table
-    take_history,  ///< that waits for a decision, of the entry
-    dismiss,       ///< the same does not count
+    take_aside,      ///< the game that was set aside at the chosen table
+    take_history,    ///< that waits for a decision, of the entry
+    dismiss,         ///< the same does not count
     export_history,  ///< the record of the entry, as a file
-    undo_act,      ///< the act of the entry
-    amend_player,  ///< the name, the family or the table of the player
+    undo_act,        ///< the act of the entry
+    amend_player,    ///< the name, the family or the table of the player
     punish,
     withdraw,
     change_scheme,
@@ -84,8 +84,8 @@ enum class DirectorAction {
     remove_official,  ///< of that place in their list, from 0
     collect,          ///< the results of the games in a folder
     watch_folder,     ///< goes on looking into it, or stops
-    agree,  ///< carry out the proposal, with its reason
-    drop,   ///< cancel the proposal
+    agree,            ///< carry out the proposal, with its reason
+    drop,             ///< cancel the proposal
     read_again,
     print_slips,
     print_names,
@@ -104,8 +104,8 @@ enum class PhonesAction {
     keep,   ///< the link as it is
     set_mode,
     turn_dice,  ///< whether a phone may ask the program to throw its dice
-    stop,     ///< all phones; again: they act
-    confirm,  ///< the first act that waits
+    stop,       ///< all phones; again: they act
+    confirm,    ///< the first act that waits
     decline,
     set_pin,    ///< that is typed (PhonesState::pin): the banker's own page opens
     open_bank,  ///< after five wrong PINs
@@ -359,8 +359,8 @@ struct ShowAbout {
 
 using Intent =
     std::variant<intent::Post, intent::AskFirst, intent::PostCount, intent::PostPasted, intent::Open,
-                 intent::ChooseFile, intent::Forget, intent::Begin, intent::BeginEvent, intent::ShowMe, intent::Guide, intent::Go,
-                 intent::Show, intent::Answer, intent::TakeAnswerBack, intent::PutRollRight, intent::Leave,
+                 intent::ChooseFile, intent::Forget, intent::Begin, intent::BeginEvent, intent::ShowMe, intent::Guide,
+                 intent::Go, intent::Show, intent::Answer, intent::TakeAnswerBack, intent::PutRollRight, intent::Leave,
                  intent::StepOut, intent::SaveCopy, intent::TryAgain, intent::LeaveTrouble, intent::Help,
                  intent::Actions, intent::Close, intent::Resize, intent::Set, intent::OpenPosition,
                  intent::SavePosition, intent::TouchDeed, intent::Editions, intent::Back, intent::Branch,

@@ -75,9 +75,8 @@ struct AppViewModel::Carrier {
     }
     void operator()(const intent::Branch& it) const { desk.branch(it); }
     void operator()(const intent::Phones& it) const {
-        desk.play([&](OpenGame& game) {
-            game.turn_phones(desk.language(), it, desk.options_.wake, desk.state_.notice);
-        });
+        desk.play(
+            [&](OpenGame& game) { game.turn_phones(desk.language(), it, desk.options_.wake, desk.state_.notice); });
     }
     void operator()(const intent::AnswerLine& it) const { desk.answer_line(it.agrees); }
     void operator()(const intent::Direct& it) const { desk.direct(it); }

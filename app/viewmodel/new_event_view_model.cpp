@@ -5,6 +5,7 @@
 
 #include "app/event/event_session.h"
 #include "app/event/table_setup.h"
+#include "app/present/editions/edition_name.h"
 #include "app/present/event/event_refusal_text.h"
 #include "calculators/tournament/scheme.h"
 #include "ledger/text/typed_name.h"
@@ -42,8 +43,9 @@ std::string place_of_event(const NewEventState& state, const fs::path& folder) {
 void NewEventViewModel::begin_anew(const Language& lang, NewEventState& state, const OfferedEditions& offered) {
     state = {};
     snapshot_ = {.editions = {}, .minutes = {}, .rulings = {}, .scheme = to_string(usual_scheme()), .file = {}};
-    for (const LoadedEdition& loaded : offered.programs()) {
-        snapshot_.editions.push_back(loaded.edition.name);
+    const std::vector<LoadedEdition> programs = offered.programs();
+    for (const LoadedEdition& loaded : programs) {
+        snapshot_.editions.push_back(edition_name(programs, loaded));
         snapshot_.minutes.push_back(loaded.edition.profile.timed_minutes.value);
     }
     if (snapshot_.editions.empty()) return;

@@ -15,11 +15,11 @@
 namespace tablebank {
 
 struct NewEventSnapshot {
-    std::vector<std::string> editions;   ///< names of those of the program
-    std::vector<int> minutes;            ///< of a round of each, as its book has them
-    std::vector<RulingChoice> rulings;   ///< of every table
-    std::string scheme;                  ///< the usual one, as it is written
-    std::string file;                    ///< the whole path, or an address without its password
+    std::vector<std::string> editions;  ///< names of those of the program
+    std::vector<int> minutes;           ///< of a round of each, as its book has them
+    std::vector<RulingChoice> rulings;  ///< of every table
+    std::string scheme;                 ///< the usual one, as it is written
+    std::string file;                   ///< the whole path, or an address without its password
     [[nodiscard]] bool ready(const NewEventState& state) const { return !editions.empty() && !state.name.empty(); }
 };
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/web/web_server.h"
+#include "app/hub/serve.h"
 
 namespace tablebank {
 

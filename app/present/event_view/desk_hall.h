@@ -12,9 +12,9 @@ class Language;
 
 struct DeskLink {
     int table = 0;
-    std::string title;   ///< "Table 3"
-    std::string code;    ///< the short code; empty without a hub
-    std::string key;     ///< "sends with the key RWQ..."
+    std::string title;  ///< "Table 3"
+    std::string code;   ///< the short code; empty without a hub
+    std::string key;    ///< "sends with the key RWQ..."
     bool has_key = false;
 };
 struct DeskOfficial {
@@ -22,7 +22,7 @@ struct DeskOfficial {
     std::string text;  ///< "Vera is director"
 };
 struct DeskHall {
-    std::string hub;               ///< "The tables send their entries to http://..."
+    std::string hub;  ///< "The tables send their entries to http://..."
     bool has_hub = false;
     std::string event_key;         ///< by which bankers know the lines of its tables; empty without a hub
     std::vector<DeskLink> tables;  ///< of the round

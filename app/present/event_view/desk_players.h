@@ -34,6 +34,7 @@ struct DeskPlayers {
     std::string count;  ///< "Players: 24, have come: 20"; also how many are shown, if not all
     std::vector<DeskPlayer> rows;
 };
-[[nodiscard]] DeskPlayers make_desk_players(const Language& lang, const Event& event, const DeskPlayersShown& shown = {});
+[[nodiscard]] DeskPlayers make_desk_players(const Language& lang, const Event& event,
+                                            const DeskPlayersShown& shown = {});
 
 }  // namespace tablebank

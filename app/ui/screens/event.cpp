@@ -274,8 +274,7 @@ void listen_at_desk(const EventUi& event) {
     const bool earlier = pressed_or_held(KeyAction::page_up);
     const bool later = pressed_or_held(KeyAction::page_down);
     if ((earlier || later) && !event.shown.proposal &&
-        (state.part == DirectorPart::rounds || state.part == DirectorPart::paper ||
-         state.part == DirectorPart::hall)) {
+        (state.part == DirectorPart::rounds || state.part == DirectorPart::paper || state.part == DirectorPart::hall)) {
         state.round = std::clamp(state.round + (later ? 1 : -1), 1, std::max(1, event.shown.rounds));
         state.at_table = 0;
         state.totals.clear();

@@ -155,8 +155,8 @@ void draw_officials(const EventUi& event) {
     };
     if (const OfficialRole* role = choose_one(event.dialog, roles, choice, {})) state.role = *role;
     if (state.role == OfficialRole::banker)
-        typed = event_field(event, "event.official.table", state.official_table,
-                            ui.lang.tr_in("of an event", "Table"), ui.px(110)) ||
+        typed = event_field(event, "event.official.table", state.official_table, ui.lang.tr_in("of an event", "Table"),
+                            ui.px(110)) ||
                 typed;
     const ButtonStyle style{.enabled = !state.official.empty()};
     if ((broad_button(event, "event.official.add", ui.lang.tr("Name this official"), style) || typed) && style.enabled)

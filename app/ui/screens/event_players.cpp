@@ -176,8 +176,9 @@ void draw_new_player(const EventUi& event) {
         event.wish(DirectorAction::add_player);
     event_heading(ui, ui.lang.tr("A list of players"));
     const bool listed = event_field(event, "event.list", state.list, "/home/anna/names.csv");
-    const ButtonStyle read{.enabled = !state.list.empty(),
-                           .tip = ui.lang.tr("A list with one player a row; headings name, family, club, table, substitute")};
+    const ButtonStyle read{
+        .enabled = !state.list.empty(),
+        .tip = ui.lang.tr("A list with one player a row; headings name, family, club, table, substitute")};
     if ((broad_button(event, "event.list.add", ui.lang.tr("Add the players of this list"), read) || listed) &&
         read.enabled)
         event.wish(DirectorAction::add_list);
@@ -229,8 +230,8 @@ void draw_players_sought(const EventUi& event, Rect& rest) {
         }
         right += width;
     }
-    const Pane pane("event.sought", cut_top(rest, line * static_cast<float>(rows) + ui.gap(Gap::tight), ui.gap(Gap::tight)),
-                    false);
+    const Pane pane("event.sought",
+                    cut_top(rest, line * static_cast<float>(rows) + ui.gap(Gap::tight), ui.gap(Gap::tight)), false);
     event_field(event, "event.search", listed.search, ui.lang.tr("Search"), search);
     for (const WhoShown& choice : choices) {
         const ButtonStyle style{.look = listed.who == choice.who ? ButtonLook::chosen : ButtonLook::plain};

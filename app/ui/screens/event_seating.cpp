@@ -70,8 +70,8 @@ void draw_seating_wishes(const EventUi& event) {
     if (dialog_toggle(event.dialog, "event.full", ui.lang.tr("Every table is full; who is left over sits out"),
                       state.full_tables))
         state.full_tables = !state.full_tables;
-    if (dialog_toggle(event.dialog, "event.families",
-                      ui.lang.tr("Families may meet, as seldom as can be; clubs always may"), state.families_may_meet))
+    if (dialog_toggle(event.dialog, "event.families", ui.lang.tr("Families may meet, as seldom as can be"),
+                      state.families_may_meet))
         state.families_may_meet = !state.families_may_meet;
 }
 

@@ -113,7 +113,8 @@ void draw_scoring(const EventUi& event) {
                              .tip = ui.lang.tr("Points by place for each size of table, and what decides")};
     if ((broad_button(event, "event.scheme.change", ui.lang.tr("Score so"), change) || changed) && change.enabled)
         event.wish(DirectorAction::change_scheme);
-    const bool drawn = event_field(event, "event.lots", state.lots, ui.lang.tr("Lots, as they were drawn: Anna, Boris"));
+    const bool drawn =
+        event_field(event, "event.lots", state.lots, ui.lang.tr("Lots, as they were drawn: Anna, Boris"));
     const ButtonStyle lots{.enabled = !state.lots.empty()};
     if ((broad_button(event, "event.lots.draw", ui.lang.tr("Enter the lots"), lots) || drawn) && lots.enabled)
         event.wish(DirectorAction::draw_lots);

@@ -103,7 +103,7 @@ bool draw_foot(const NewEventUi& screen, Rect in) {
     ImGui::SetCursorScreenPos(at.min);
     const bool press = dialog_button(screen.dialog, "new-event.begin", words, style);
     const bool refused = !ui.said().empty();
-    const std::string said = refused                    ? ui.said()
+    const std::string said = refused                     ? ui.said()
                              : screen.state.name.empty() ? ui.lang.tr("An event needs a name.")
                                                          : screen.shown.file;
     paint_wrapped(ui, in, refused ? Lettering::body : Lettering::small, refused ? p.refused : p.quiet, said);

@@ -1,5 +1,5 @@
 // A whole evening of a director, in frames and with the window alone: an event of 24 is made, its players are typed and
-// pasted, come, are seated and play; a mistake is put right, and the evening ends.
+// pasted, come, are seated and play; a mistake is corrected, and the evening ends.
 
 #include <doctest/doctest.h>
 
@@ -50,7 +50,7 @@ std::string twenty_three() {
 
 }  // namespace
 
-TEST_CASE("a director makes an event of 24 with the window alone, and plays it to its end with a mistake put right") {
+TEST_CASE("a director makes an event of 24 with the window alone, and plays it to its end with a mistake corrected") {
     NewDirector bench;
     bench.make_event("Club evening");
     CHECK(bench.event().made.rounds == 2);
@@ -73,7 +73,7 @@ TEST_CASE("a director makes an event of 24 with the window alone, and plays it t
     bench.type_line("still on the way");
     CHECK(bench.widget("event.players.count").text == "Players: 24, have come: 23, shown: 1");
 
-    // The bell asks for her; then she comes, and it rings.
+    // The bell asks for that player, who then comes; and it rings.
     bench.press(Key::f7);
     CHECK(bench.event().rounds.size() == 2);
     bench.press(Key::f8);
@@ -86,7 +86,7 @@ TEST_CASE("a director makes an event of 24 with the window alone, and plays it t
     bench.press(Key::f8);
     REQUIRE(bench.event().rounds.at(1).opened_at.has_value());
 
-    // Results: that of table 2 is typed with a wrong figure, and put right.
+    // Results: that of table 2 is typed with a wrong figure, and corrected.
     for (int table = 1; table <= 6; ++table) bench.type_result(table, {"304.2", "140", "96", "forfeit"});
     CHECK(bench.widget("event.round.says").text == "every result is there");
     bench.type_result(2, {"30.4", "140", "96", "forfeit"});

@@ -99,7 +99,7 @@ const std::map<InputContext, std::function<void(Bench&)>>& ways() {
         {InputContext::start,
          [](Bench& bench) {
              open_table(bench);
-             press_each(bench, {{Key::f2}, {Key::escape}, {Key::tab}, {Key::tab}});
+             press_each(bench, {{Key::f2}, {Key::escape}, {Key::tab}, {Key::tab}, {Key::tab}});
          }},
         {InputContext::new_game, begin_with_template},
         {InputContext::deed_check,

@@ -1,5 +1,5 @@
-// The hall of an event at the director's desk: pages and hub, the files and keys of tables, officials, lots, the scheme,
-// and the games of a folder.
+// The hall of an event at the director's desk: pages and hub, the files and keys of tables, officials, lots, the
+// scheme, and the games of a folder.
 
 #include <doctest/doctest.h>
 

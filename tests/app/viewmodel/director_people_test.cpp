@@ -38,7 +38,7 @@ TEST_CASE("the search of the desk folds accents and needs no apostrophes, and lo
     CHECK(found("").size() == 5);
 }
 
-TEST_CASE("all who are shown are checked in after a question, and taken back with a reason") {
+TEST_CASE("all who are shown are checked in after a question, and that is undone with a reason") {
     Directed desk;
     desk.act(DirectorAction::check_in, 1);
     const std::int64_t last = desk.event().last;
@@ -73,7 +73,7 @@ TEST_CASE("check-in of all counts for those who are shown, and not for those who
         CHECK(player.checked_in == (number != 2 && player.name.find_first_of("Aa") != std::string::npos));
 }
 
-TEST_CASE("one check-in is taken back, and the player can be checked in again") {
+TEST_CASE("one check-in is undone, and the player can be checked in again") {
     Directed desk;
     desk.act(DirectorAction::check_in, 3);
     desk.act(DirectorAction::undo_check_in, 3);
@@ -92,7 +92,8 @@ TEST_CASE("a filter shows who is still to come, who left, and the substitutes") 
     desk.state().substitute = true;
     desk.act(DirectorAction::add_player);
     desk.state().listed.who = DeskPlayersShown::Who::to_come;
-    CHECK(names_shown(desk) == std::vector<std::string>{"Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri", "Ersatz"});
+    CHECK(names_shown(desk) ==
+          std::vector<std::string>{"Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri", "Ersatz"});
     desk.state().listed.who = DeskPlayersShown::Who::left;
     CHECK(names_shown(desk) == std::vector<std::string>{"Boris"});
     desk.state().listed.who = DeskPlayersShown::Who::substitutes;
@@ -100,7 +101,7 @@ TEST_CASE("a filter shows who is still to come, who left, and the substitutes") 
 }
 
 TEST_CASE("a pasted list is shown with what was taken for what, and added only then") {
-    Directed desk({});
+    Directed desk(std::vector<std::string>{});
     desk.state().pasted = "Anmeldungen;\nname;club\nMia;SC Nord\nTom;\n";
     desk.desk().refresh();
     CHECK(desk.event().players.empty());
