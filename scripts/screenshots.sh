@@ -187,6 +187,7 @@ take() {
     key F4 && shot event-standings
     key F5 && shot event-log
     key F6 && shot event-paper
+    key F12 && shot event-hall
     key F3 Right Return
     act type 304.2
     key Return
@@ -208,6 +209,8 @@ take() {
     shot edition
     key Escape Escape F2
     shot new-game
+    key Escape F4
+    shot new-event
     key Escape F3
     for line in 1 2 3 4 5; do key ctrl+n; done
     shot guide

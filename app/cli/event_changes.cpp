@@ -13,6 +13,7 @@
 #include "app/cli/help_layout.h"
 #include "app/event/act_text.h"
 #include "app/event/changed_event.h"
+#include "app/event/look_alikes.h"
 #include "app/event/refuse_act.h"
 #include "app/event/seat_event.h"
 #include "app/event/typed_score.h"
@@ -46,6 +47,7 @@ struct ChangeOptions : EventOptions {
     std::optional<int> minutes;
     bool substitute = false;
     bool ranked = false;
+    bool alike = false;
 };
 
 /// "#12", or "12".
@@ -244,7 +246,9 @@ ExitCode run_event_amend(const ChangeOptions& options, Streams& streams) {
     const auto* earlier = std::get_if<act::Amended>(&logged->act);
     Amender amender(streams.lang, options, event);
     const Act instead = amender.amended(act_in_force(event, earlier == nullptr ? entry : earlier->entry));
-    return post_change(streams, options, session, decide_amendment(event, entry, instead, options.why));
+    return post_change(streams, options, session,
+                       decide_amended_name(event, entry, instead, options.why,
+                                           options.alike ? LookAlikes::meant : LookAlikes::asked_about));
 }
 
 void add_change_options(const Language& lang, CLI::App& command, ChangeOptions& options) {
@@ -284,6 +288,7 @@ void add_event_changes(const Language& lang, CLI::App& event, Run& run) {
     CLI::Option* substitute =
         amend->add_flag("--substitute", to.substitute, lang.tr("Sits in for others, and is not ranked"));
     amend->add_flag("--ranked", to.ranked, lang.tr("Is ranked, and no substitute"))->excludes(substitute);
+    amend->add_flag("--alike", to.alike, lang.tr("Names that look like another one's are meant so"));
     amend->footer(example_text(lang, "tablebank event amend club.tbe 4 --name \"Zoë\" --why \"typed wrong\""));
     amend->callback(
         [amended, &run] { run = [amended](Streams& streams) { return run_event_amend(*amended, streams); }; });

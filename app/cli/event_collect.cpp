@@ -19,8 +19,10 @@
 #include "app/cli/event_taking.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/seconds_option.h"
+#include "app/event/collect_game.h"
 #include "app/event/known_history.h"
 #include "app/i18n/language.h"
+#include "app/present/event/result_import_error_text.h"
 #include "app/present/words/file_error_text.h"
 #include "ledger/proof/result_code.h"
 #include "ledger/text/escape.h"
@@ -37,59 +39,15 @@ struct CollectOptions : EventOptions {
     std::optional<int> seconds;
 };
 
-constexpr std::size_t most_games = 10'000;
-
-/// The files in the folder itself, by name. Nothing is opened.
-struct FolderFound {
-    std::vector<fs::path> games;                                ///< and records
-    std::vector<std::pair<fs::path, std::string>> passed_over;  ///< with the reason
-};
-
-/// Why an entry of a folder cannot be read as a file; empty if it can.
-std::string reason_against(const Language& lang, const fs::directory_entry& entry) {
-    std::error_code none;
-    if (entry.is_regular_file(none)) return {};
-    if (entry.is_directory(none) && !entry.is_symlink(none))
-        return lang.tr("skipped: a folder within the folder is not searched");
-    if (entry.is_directory(none)) return lang.tr("skipped: a link to a folder is not followed");
-    if (entry.is_symlink(none)) return lang.tr("skipped: a link that leads to no file");
-    return lang.tr("skipped: a pipe, a socket or a device, which is never opened");
-}
-
-FolderFound look_through(const Language& lang, const std::string& folder) {
-    FolderFound found;
-    std::error_code failed;
-    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed)) {
-        const std::string ending = entry->path().extension().string();
-        if (std::string reason = reason_against(lang, *entry); !reason.empty())
-            found.passed_over.emplace_back(entry->path(), std::move(reason));
-        else if (ending == ".tbl" || ending == ".tbr")
-            found.games.push_back(entry->path());
-        if (found.games.size() > most_games || found.passed_over.size() > most_games) break;
-    }
-    if (failed)
-        found.passed_over.emplace_back(folder, lang.tr("cannot be read: {reason}", {{"reason", failed.message()}}));
-    if (found.games.size() > most_games) {
-        found.games.pop_back();
-        found.passed_over.emplace_back(folder,
-                                       lang.trn("there is more than {count} game here; the others are not read",
-                                                "there are more than {count} games here; the others are not read",
-                                                static_cast<std::int64_t>(most_games)));
-    }
-    std::ranges::sort(found.games);
-    std::ranges::sort(found.passed_over);
-    return found;
-}
-
 class Collector {
 public:
     Collector(const CollectOptions& options, Streams& streams) : options_(options), streams_(streams) {}
 
     /// Looks at each game that is new or was written to.
     void look() {
-        const FolderFound found = look_through(streams_.lang, options_.folder);
-        for (const auto& [entry, reason] : found.passed_over)
-            if (said_.insert(entry).second) tell(entry, reason);
+        const FolderGames found = games_in_folder(options_.folder);
+        for (const FolderGames::Other& other : found.others)
+            if (said_.insert(other.entry).second) tell(other.entry, passed_over_text(streams_.lang, other));
         for (const fs::path& game : found.games) {
             const State state = state_of(game);
             if (const auto seen = seen_.find(game); seen != seen_.end() && seen->second == state) continue;

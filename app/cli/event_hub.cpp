@@ -22,16 +22,10 @@ struct KeyOptions : EventOptions {
     bool withdraw = false;
 };
 
-/// Two random numbers of the system's generator; they must be unpredictable.
-std::string new_secret() {
-    const StampMaker chance = StampMaker::system();
-    return chance.new_id() + chance.new_id();
-}
-
 ExitCode run_event_hub(const HubOptions& options, Streams& streams) {
     EventSession session = open_event(options);
     return post_and_tell(streams, options, session,
-                         decide_hub(session.event(), {.address = options.address, .secret = new_secret()}));
+                         decide_hub(session.event(), {.address = options.address, .secret = new_hub_secret()}));
 }
 
 ExitCode run_event_key(const KeyOptions& options, Streams& streams) {

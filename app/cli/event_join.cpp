@@ -1,9 +1,6 @@
 // `event join`: the join line for the banker of each table.
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -12,10 +9,9 @@
 
 #include "app/cli/event_options.h"
 #include "app/cli/help_layout.h"
-#include "app/event/table_setup.h"
+#include "app/event/table_files.h"
 #include "app/i18n/language.h"
 #include "app/live/hub_address.h"
-#include "db/file/folder.h"
 
 namespace tablebank {
 namespace {
@@ -34,15 +30,7 @@ std::vector<TableSetup> setups_of(const Language& lang, const JoinOptions& optio
         throw_event_refusal(lang, {.code = EventRefusal::Code::no_such_table, .round = round, .table = *options.table});
     if (!options.hub.empty() && !read_hub_address(options.hub))
         throw_event_refusal(lang, {.code = EventRefusal::Code::hub_invalid, .text = options.hub});
-    std::vector<TableSetup> setups;
-    for (const EventTable& table : read.event.rounds.at(round).tables)
-        if (!options.table || *options.table == table.seating.number)
-            setups.push_back(table_setup(read.event, read.id, round, table.seating.number));
-    for (TableSetup& setup : setups) {
-        if (!options.hub.empty()) setup.hub = options.hub;
-        setup.phones = options.phones;
-    }
-    return setups;
+    return table_setups(read, round, options.table, options.hub, options.phones);
 }
 
 Json join_json(const Event& event, const std::vector<TableSetup>& setups) {
@@ -64,13 +52,6 @@ Json join_json(const Event& event, const std::vector<TableSetup>& setups) {
     return json;
 }
 
-std::string write_join_file(const std::string& folder, const Event& event, const TableSetup& setup) {
-    const std::string name = fmt::format("round-{}-table-{}.tbj", setup.round, setup.table);
-    Folder::made(folder).add(
-        name, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
-    return (std::filesystem::path(folder) / name).string();
-}
-
 ExitCode run_event_join(const JoinOptions& options, Streams& streams) {
     const Language& lang = streams.lang;
     const ReadEvent read = read_event_state(options.file);
@@ -78,7 +59,7 @@ ExitCode run_event_join(const JoinOptions& options, Streams& streams) {
     if (options.json) streams.out << json_text(join_json(read.event, setups)) << '\n';
     for (const TableSetup& setup : setups) {
         if (!options.folder.empty()) {
-            const std::string file = write_join_file(options.folder, read.event, setup);
+            const std::string file = write_table_file(options.folder, read.event, setup);
             if (!options.json) streams.out << file << '\n';
         } else if (!options.json) {
             streams.out << lang.tr("Round {round}, table {table}:",

@@ -10,6 +10,7 @@
 #include "app/cli/new_file_name.h"
 #include "app/cli/rule_option.h"
 #include "app/event/act_text.h"
+#include "app/event/table_setup.h"
 #include "app/i18n/language.h"
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/words/closest_word.h"
@@ -41,12 +42,7 @@ std::vector<std::string> rulings_of(const Language& lang, const Edition& edition
                                     const std::vector<std::string>& options) {
     Rulings rulings = edition.rulings;
     for (const std::string& option : options) read_rule(lang, option, rulings);
-    std::vector<std::string> differing;
-    for (const RulingKey& key : ruling_keys()) {
-        const std::string value = get(rulings, key.name);
-        if (value != get(edition.rulings, key.name)) differing.push_back(std::string(key.name) + '=' + value);
-    }
-    return differing;
+    return differing_rulings(edition, rulings);
 }
 
 ExitCode run_event_new(const MakingOptions& options, Streams& streams) {

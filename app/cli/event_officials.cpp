@@ -7,9 +7,9 @@
 #include "app/cli/event_options.h"
 #include "app/cli/help_layout.h"
 #include "app/event/act_text.h"
+#include "app/event/look_alikes.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
-#include "ledger/text/clear_name.h"
 
 namespace tablebank {
 namespace {
@@ -29,13 +29,8 @@ EventDecision decided(const Language& lang, const OfficialOptions& options, cons
         throw CliError(ExitCode::usage,
                        "--role: " + unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", options.role}}),
                                                  options.role, {"director", "judge", "banker"}));
-    EventDecision decision = decide_official(event, {options.name, *role, options.table});
-    if (options.alike || std::holds_alternative<EventRefusal>(decision)) return decision;
-    NamesMet met;
-    for (const act::OfficialNamed& official : event.officials) met.meet(official.name);
-    const auto other = met.look_alike(options.name);
-    if (!other) return decision;
-    return EventRefusal{.code = EventRefusal::Code::name_alike, .text = options.name, .other = *other};
+    return decide_new_official(event, {options.name, *role, options.table},
+                               options.alike ? LookAlikes::meant : LookAlikes::asked_about);
 }
 
 ExitCode run_event_official(const OfficialOptions& options, Streams& streams) {

@@ -83,6 +83,11 @@ CopiedEvent copy_event(const std::string& from, const std::string& to) {
     return copied;
 }
 
+std::string new_hub_secret() {
+    const StampMaker chance = StampMaker::system();
+    return chance.new_id() + chance.new_id();
+}
+
 Event event_at(const ReadEvent& read, std::int64_t entry) {
     Event event;
     for (const EventLogRow& row : read.log) {

@@ -45,6 +45,9 @@ CopiedEvent copy_event(const std::string& from, const std::string& to);
 /// As it was after an entry.
 [[nodiscard]] Event event_at(const ReadEvent& read, std::int64_t entry);
 
+/// The secret of a hub that is named for the first time, from the random numbers of the system: no one can guess it.
+[[nodiscard]] std::string new_hub_secret();
+
 /// The poster: a person, or the hub itself, whose name no one else may take.
 enum class Poster : std::uint8_t { person, hub };
 

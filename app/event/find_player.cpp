@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "app/event/changed_event.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/typed_name.h"
 
@@ -24,6 +25,26 @@ std::vector<int> players_found(const Event& event, std::string_view text) {
         if (its.starts_with(key) || fold(player.name).starts_with(folded)) beginning.push_back(number);
     }
     return same.empty() ? beginning : same;
+}
+
+bool is_found(const EventPlayer& player, std::string_view text) {
+    const std::string typed = with_single_spaces(text);
+    if (typed.empty() || typed == std::to_string(player.number)) return true;
+    const std::string key = search_key(typed);
+    const std::string folded = fold(typed);
+    const auto has = [&](const std::string& words) {
+        return search_key(words).find(key) != std::string::npos || fold(words).find(folded) != std::string::npos;
+    };
+    return has(player.name) || has(player.family) || has(player.club);
+}
+
+std::optional<std::int64_t> check_in_of(const Event& event, int player) {
+    for (const auto& logged : event.log) {
+        const std::int64_t entry = logged->stamp.entry;
+        if (!std::holds_alternative<act::CheckedIn>(logged->act) || !may_be_undone(event, entry)) continue;
+        if (std::get<act::CheckedIn>(act_in_force(event, entry)).player == player) return entry;
+    }
+    return std::nullopt;
 }
 
 std::vector<int> players_in_order(const Event& event, bool by_surname) {

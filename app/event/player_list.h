@@ -14,6 +14,7 @@
 
 #include "app/event/decide_act.h"
 #include "app/event/event_session.h"
+#include "app/event/look_alikes.h"
 #include "ledger/text/decode.h"
 
 namespace tablebank {
@@ -69,8 +70,6 @@ struct ListEncoding {
 [[nodiscard]] std::variant<PlayerList, PlayerListProblem> read_player_list(std::string_view bytes,
                                                                            const ListEncoding& encoding = {});
 
-/// Whether similar names of two players were confirmed.
-enum class LookAlikes : std::uint8_t { asked_about, meant };
 /// Acts that add the players, one after the other. A name that looks like another one's is refused (name_alike) unless
 /// it was confirmed. For one attempt at posting them.
 [[nodiscard]] std::vector<EventSession::Decider> additions_of(const std::vector<ListedPlayer>& players,

@@ -237,6 +237,15 @@ std::variant<TableSetup, JoinProblem> read_line(std::string_view text, Reading r
 
 }  // namespace
 
+std::vector<std::string> differing_rulings(const Edition& edition, const Rulings& rulings) {
+    std::vector<std::string> differing;
+    for (const RulingKey& key : ruling_keys()) {
+        const std::string value = get(rulings, key.name);
+        if (value != get(edition.rulings, key.name)) differing.push_back(std::string(key.name) + '=' + value);
+    }
+    return differing;
+}
+
 std::string game_of_table(const std::string& event_id, int round, int table) {
     constexpr std::size_t id_digits = 32;
     const std::string said =

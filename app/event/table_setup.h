@@ -41,6 +41,9 @@ struct TableSetup {
     friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
 
+/// "key=value" of the rulings that differ from those of the edition, as an event and its tables name them.
+[[nodiscard]] std::vector<std::string> differing_rulings(const Edition& edition, const Rulings& rulings);
+
 /// The line that sets a game to the bell of its round, which rang `ago_ms` ago.
 [[nodiscard]] std::string bell_line(const TableSetup& setup, std::int64_t ago_ms, std::int64_t minutes);
 

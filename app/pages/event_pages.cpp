@@ -163,7 +163,10 @@ struct EventPageMaker {
         }
         page_block::Table first = standings(leaders, false);
         first.title = lang.tr_in("on a page", "Leaders");
-        if (event.latest_round() > 0) page.blocks.emplace_back(std::move(first));
+        if (event.latest_round() > 0) {
+            add_lacking(page);
+            page.blocks.emplace_back(std::move(first));
+        }
         return page;
     }
 

@@ -83,6 +83,9 @@ void AppViewModel::refresh_screen() {
         case Screen::new_game:
             new_game_.refresh(language_, state_.new_game, offered_, settings());
             break;
+        case Screen::new_event:
+            new_event_.refresh(language_, state_.new_event, offered_, settings().games);
+            break;
         case Screen::table:
             if (game_) refresh_game(*game_);
             break;

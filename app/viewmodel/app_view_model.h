@@ -20,6 +20,7 @@
 #include "app/viewmodel/error_log.h"
 #include "app/viewmodel/intent.h"
 #include "app/viewmodel/joined_game.h"
+#include "app/viewmodel/new_event_view_model.h"
 #include "app/viewmodel/new_game_view_model.h"
 #include "app/viewmodel/open_game.h"
 #include "app/viewmodel/palette_snapshot.h"
@@ -93,6 +94,7 @@ public:
     [[nodiscard]] const DirectorViewModel* director() const { return director_ ? &*director_ : nullptr; }
     [[nodiscard]] const StartSnapshot& start() const { return start_.snapshot(); }
     [[nodiscard]] const NewGameSnapshot& new_game() const { return new_game_.snapshot(); }
+    [[nodiscard]] const NewEventSnapshot& new_event() const { return new_event_.snapshot(); }
     [[nodiscard]] const CalculatorViewModel& calculator() const { return calculator_; }
     [[nodiscard]] const EditionViewModel& editions() const { return edition_desk_; }
     [[nodiscard]] const SettingsSnapshot& settings_shown() const { return settings_.snapshot(); }
@@ -150,6 +152,7 @@ private:
     void refuse_opening(const std::string& typed, std::string why);
     void open_event(const std::string& typed_place);
     void close_event();
+    void begin_event();
     void direct(const intent::Direct& wanted);
     void join(JoinedLine line);
     void answer_line(bool agrees);
@@ -191,6 +194,7 @@ private:
     StartViewModel start_;
     OfferedEditions offered_;
     NewGameViewModel new_game_;
+    NewEventViewModel new_event_;
     CalculatorViewModel calculator_;
     EditionViewModel edition_desk_;
     std::optional<OpenGame> game_;

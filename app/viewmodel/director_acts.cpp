@@ -1,4 +1,4 @@
-// Turns a director's intents into acts: players, rounds, results, points. The rules are applied in app/event.
+// Turns a director's intents into acts: rounds, results, points. The rules are applied in app/event.
 
 #include <algorithm>
 #include <sstream>
@@ -7,23 +7,18 @@
 #include "app/event/histories.h"
 #include "app/event/import_result.h"
 #include "app/event/kept_record.h"
-#include "app/event/seat_event.h"
 #include "app/event/typed_score.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/change_lines.h"
 #include "app/present/event/event_refusal_text.h"
-#include "app/present/event/player_list_text.h"
 #include "app/present/event/result_import_error_text.h"
-#include "app/present/event/seating_text.h"
 #include "app/viewmodel/director_view_model.h"
-#include "db/edition/edition_folder.h"
-#include "db/file/bounded_file.h"
-#include "ledger/proof/hash.h"
+#include "app/viewmodel/typed_words.h"
+#include "calculators/tournament/scheme.h"
 #include "ledger/proof/result_code.h"
 #include "ledger/text/parse_number.h"
-#include "ledger/text/typed_name.h"
 
 namespace tablebank {
 namespace {
@@ -34,87 +29,7 @@ std::string record_text(const ReadGame& game) {
     return record.str();
 }
 
-std::string no_number(const Language& lang, const std::string& typed) {
-    return lang.tr("\"{text}\" is not a number", {{"text", typed}});
-}
-
 }  // namespace
-
-void DirectorViewModel::do_people(const Language& lang, const intent::Direct& wish, Notice& notice) {
-    using enum DirectorAction;
-    if (wish.action == DirectorAction::add_player) return this->add_player(lang, notice);
-    if (wish.action == DirectorAction::add_list) return this->add_list(lang, notice);
-    const int player = wish.number;
-    if (event().player(player) == nullptr) return;
-    if (wish.action == check_in) {
-        post_act(lang, notice, [player](const Event& now) { return decide_check_in(now, player); });
-        return;
-    }
-    if (wish.action == hide || wish.action == show) {
-        const bool hidden = wish.action == hide;
-        post_act(lang, notice, [player, hidden](const Event& now) { return decide_hiding(now, player, hidden); });
-        return;
-    }
-    if (wish.action == DirectorAction::amend_player) return this->amend_player(lang, player, notice);
-    const auto from = read_number<int>(state.from);
-    if (!from) return notice.show_error(no_number(lang, state.from));
-    const bool away = wish.action == leaves;
-    post_act(lang, notice, [player, away, round = *from](const Event& now) {
-        return away ? decide_leaving(now, player, round) : decide_return(now, player, round);
-    });
-}
-
-void DirectorViewModel::add_player(const Language& lang, Notice& notice) {
-    ListedPlayer player{.name = with_single_spaces(state.name),
-                        .family = with_single_spaces(state.family),
-                        .substitute = state.substitute};
-    if (!state.table.empty()) {
-        const auto table = read_number<int>(state.table);
-        if (!table) return notice.show_error(no_number(lang, state.table));
-        player.table = *table;
-    }
-    if (!add_players(lang, {player}, player.name, notice)) return;
-    state.name.clear();
-    state.table.clear();
-    state.substitute = false;
-    state.player = event().players.rbegin()->first;
-    state.show_row = true;
-    state.focus.key = "event.add.name";
-}
-
-bool DirectorViewModel::add_players(const Language& lang, const std::vector<ListedPlayer>& players,
-                                    const std::string& asked, Notice& notice) {
-    const LookAlikes alike = state.asked_alike == asked ? LookAlikes::meant : LookAlikes::asked_about;
-    std::optional<EventRefusal> question;
-    const bool done = post(lang, notice, [&](EventSession& session) {
-        Outcome outcome = session.post_all(additions_of(players, alike), {});
-        const auto* no = std::get_if<EventRefusal>(&outcome);
-        if (no != nullptr && no->code == EventRefusal::Code::name_alike) question = *no;
-        return outcome;
-    });
-    state.asked_alike.clear();
-    if (!question) return done;
-    state.asked_alike = asked;
-    notice.show_error(
-        lang.tr("{reason}. If they are two people, add once more.", {{"reason", event_refusal_text(lang, *question)}}));
-    return false;
-}
-
-void DirectorViewModel::add_list(const Language& lang, Notice& notice) {
-    guarded(lang, notice, [&] {
-        const auto read = read_player_list(read_bounded(state.list, PlayerListLimits::bytes),
-                                           {.code_page = code_page_of(lang.tag())});
-        if (const auto* problem = std::get_if<PlayerListProblem>(&read))
-            return notice.show_error(state.list + ": " + player_list_problem_text(lang, *problem));
-        const auto& list = std::get<PlayerList>(read);
-        if (!add_players(lang, list.players, state.list, notice)) return;
-        state.list.clear();
-        std::string told;
-        for (const std::string& remark : player_list_remarks(lang, list))
-            told += (told.empty() ? "" : "\n") + lang.tr("Remark: {remark}", {{"remark", remark}});
-        if (!told.empty()) notice.show_info(told);
-    });
-}
 
 void DirectorViewModel::do_rounds(const Language& lang, const intent::Direct& wish, Notice& notice) {
     using enum DirectorAction;
@@ -126,8 +41,14 @@ void DirectorViewModel::do_rounds(const Language& lang, const intent::Direct& wi
             return this->seat(lang, {.rounds = 1, .by_standing = true}, notice);
         case DirectorAction::seat_final:
             return this->seat_final(lang, notice);
+        case take_seats:
+            return seat_as_made(lang, false, notice);
+        case read_seats:
+            return seat_as_made(lang, true, notice);
         case DirectorAction::exchange_seats:
             return this->exchange_seats(lang, notice);
+        case DirectorAction::find_table:
+            return this->find_table(lang, notice);
         case open_round:
             return ring(lang, round, notice);
         case extend_table:
@@ -147,75 +68,6 @@ void DirectorViewModel::do_rounds(const Language& lang, const intent::Direct& wi
         default:
             return;
     }
-}
-
-void DirectorViewModel::seat(const Language& lang, RoundsToSeat wanted, Notice& notice) {
-    const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
-    const int from = std::max(state.round, next_round(event()));
-    if (from > event().made.rounds)
-        return notice.show_error(
-            event_refusal_text(lang, {.code = EventRefusal::Code::round_has_begun, .round = state.round}));
-    wanted.from = from;
-    const auto answer = seat_rounds(event(), roles, wanted);
-    if (const auto* problem = std::get_if<SeatingProblem>(&answer)) {
-        const SeatingWishes wishes = wishes_of(event(), {.from = from});
-        const std::vector<std::string> names = counted_names(event());
-        return notice.show_error(seating_problem_text(lang, *problem, wish_words(lang, wishes, problem->wish, names),
-                                                      wish_words(lang, wishes, problem->other, names), names));
-    }
-    state.round = from;
-    const std::string lacking =
-        wanted.by_standing || wanted.finalists > 0 ? lacking_text(lang, event()) : std::string{};
-    propose_seating(lang, std::get<act::Seated>(answer), difference_of(roles), notice, lacking);
-}
-
-void DirectorViewModel::seat_final(const Language& lang, Notice& notice) {
-    const auto finalists = read_number<int>(state.finalists);
-    if (!finalists || *finalists < 1) return notice.show_error(no_number(lang, state.finalists));
-    seat(lang, {.rounds = 1, .finalists = *finalists}, notice);
-}
-
-void DirectorViewModel::exchange_seats(const Language& lang, Notice& notice) {
-    std::vector<int> players;
-    const auto found = event().rounds.find(state.round);
-    const bool begun = found != event().rounds.end() && found->second.has_begun();
-    for (const std::string& name : {state.exchanged, state.with}) {
-        if (begun && name.empty() && !players.empty()) {
-            players.push_back(0);
-            continue;
-        }
-        const EventPlayer* player = event().player(name);
-        if (player == nullptr) return notice.show_error(lang.tr("no one is called \"{name}\" here", {{"name", name}}));
-        players.push_back(player->number);
-    }
-    if (!event().rounds.contains(state.round))
-        return notice.show_error(
-            event_refusal_text(lang, {.code = EventRefusal::Code::round_not_seated, .round = state.round}));
-    if (event().rounds.at(state.round).has_begun()) {
-        const act::Reseated real{state.round, players.at(0), players.at(1)};
-        return propose(lang, notice,
-                       [real](const Event& now, const std::string& why) { return decide_reseating(now, real, why); });
-    }
-    const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
-    propose_seating(lang, swapped_seats(event(), state.round, players.at(0), players.at(1)), difference_of(roles),
-                    notice);
-}
-
-void DirectorViewModel::propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference,
-                                        Notice& notice, const std::string& lacking) {
-    const auto first = [&](const Event& now) { return decide_seating(now, seated, difference, {}); };
-    // If no one has a seat yet, no seat is changed.
-    const bool is_first = std::holds_alternative<Act>(EventDecision(first(event())));
-    if (is_first && lacking.empty()) {
-        post_act(lang, notice, first);
-        return;
-    }
-    Proposed proposed{[seated, difference](const Event& now, const std::string& why) {
-                          return decide_seating(now, seated, difference, why);
-                      },
-                      {}};
-    if (!lacking.empty()) proposed.says.push_back(lacking);
-    propose(lang, notice, std::move(proposed));
 }
 
 void DirectorViewModel::extend(const Language& lang, int table, Notice& notice) {
@@ -364,6 +216,8 @@ void DirectorViewModel::do_points(const Language& lang, const intent::Direct& wi
         return propose(lang, notice, [number = wish.number](const Event& now, const std::string& why) {
             return decide_withdrawal(now, number, why);
         });
+    if (wish.action == DirectorAction::change_scheme) return this->change_scheme(lang, notice);
+    if (wish.action == DirectorAction::draw_lots) return this->draw_lots(lang, notice);
     if (event().player(wish.number) == nullptr) return;
     const auto points = read_typed_share(state.points);
     if (!points) return notice.show_error(lang.tr("\"{text}\" is not a number of points", {{"text", state.points}}));
@@ -371,6 +225,28 @@ void DirectorViewModel::do_points(const Language& lang, const intent::Direct& wi
             [given = act::PenaltyGiven{0, wish.number, *points}](const Event& now, const std::string& why) {
                 return decide_penalty(now, given, why);
             });
+}
+
+void DirectorViewModel::change_scheme(const Language& lang, Notice& notice) {
+    const auto scheme = parse_scheme(state.scheme);
+    if (const auto* problem = std::get_if<SchemeProblem>(&scheme))
+        return notice.show_error(scheme_problem_text(lang, *problem));
+    propose(lang, notice, [scheme = std::get<Scheme>(scheme)](const Event& now, const std::string& why) {
+        return decide_scheme(now, scheme, why);
+    });
+}
+
+void DirectorViewModel::draw_lots(const Language& lang, Notice& notice) {
+    std::vector<int> players;
+    for (const std::string& name : words_between(state.lots, ',')) {
+        const auto player = player_meant(lang, name, notice);
+        if (!player) return;
+        players.push_back(*player);
+    }
+    propose(lang, notice,
+            {.decide = [players](const Event& now, const std::string&) { return decide_lots(now, players); },
+             .evidence = {},
+             .needs_why = false});
 }
 
 }  // namespace tablebank

@@ -12,7 +12,7 @@
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/event/result_import_error_text.h"
 #include "app/viewmodel/director_view_model.h"
-#include "ledger/text/parse_number.h"
+#include "app/viewmodel/write_next_to.h"
 
 namespace tablebank {
 
@@ -42,26 +42,6 @@ void DirectorViewModel::undo_act(const Language& lang, std::int64_t entry, Notic
             [entry](const Event& now, const std::string& why) { return decide_undoing(now, entry, why); });
 }
 
-void DirectorViewModel::amend_player(const Language& lang, int player, Notice& notice) {
-    for (const auto& logged : event().log) {
-        const auto* added = std::get_if<act::PlayerAdded>(&logged->act);
-        if (added == nullptr || added->number != player) continue;
-        const std::int64_t entry = logged->stamp.entry;
-        act::PlayerAdded instead = std::get<act::PlayerAdded>(act_in_force(event(), entry));
-        if (!state.amended_name.empty()) instead.name = state.amended_name;
-        if (!state.amended_family.empty()) instead.family = state.amended_family == "-" ? "" : state.amended_family;
-        if (!state.amended_table.empty()) {
-            const auto table = read_number<int>(state.amended_table);
-            if (!table)
-                return notice.show_error(lang.tr("\"{text}\" is not a number", {{"text", state.amended_table}}));
-            instead.table = *table;
-        }
-        return propose(lang, notice, [entry, instead](const Event& now, const std::string& why) {
-            return decide_amendment(now, entry, instead, why);
-        });
-    }
-}
-
 void DirectorViewModel::take_history(const Language& lang, std::int64_t entry, Notice& notice) {
     const auto histories = undecided_histories(event());
     const auto found = std::ranges::find(histories, entry, &UndecidedHistory::entry);
@@ -80,6 +60,20 @@ void DirectorViewModel::take_history(const Language& lang, std::int64_t entry, N
     propose(lang, notice, [wish, corrects](const Event& now, const std::string& why) {
         return corrects ? decide_correction(now, wish, why) : decide_result(now, wish, why);
     });
+}
+
+void DirectorViewModel::export_history(const Language& lang, std::int64_t entry, const std::filesystem::path& papers,
+                                       Notice& notice) {
+    const auto histories = undecided_histories(event());
+    const auto found = std::ranges::find(histories, entry, &UndecidedHistory::entry);
+    if (found == histories.end()) return;
+    const Word number{"entry", std::to_string(entry)};
+    const EventSession session = EventSession::open(place_, stamps_);
+    const auto record = found->source ? kept_record(session, place_, *found->source) : std::nullopt;
+    if (!record) return notice.show_error(lang.tr("entry #{entry} has no record", {number}));
+    const std::string about = ", " + lang.tr_in("of a file", "history {entry}", {number});
+    const auto file = write_beside(beside_event(papers), about, *record, ".tbr");
+    notice.show_info(lang.tr("{file}: the record of entry #{entry}", {{"file", file.string()}, number}));
 }
 
 }  // namespace tablebank

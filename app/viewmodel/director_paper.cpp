@@ -38,23 +38,23 @@ std::pair<std::string, std::vector<PaperDocument>> DirectorViewModel::paper_of(c
     }
 }
 
+std::filesystem::path DirectorViewModel::beside_event(const std::filesystem::path& papers) const {
+    if (!is_event_address(place_)) return place_;
+    std::error_code unmade;  // writing into it reports the error
+    std::filesystem::create_directories(papers, unmade);
+    return papers / (place_.substr(place_.rfind('#') + 1) + ".tbe");
+}
+
 void DirectorViewModel::print(const Language& lang, DirectorAction what, const std::filesystem::path& papers,
                               Notice& notice) {
     if (what != DirectorAction::print_standings && !event().rounds.contains(state.round))
         return notice.show_error(
             event_refusal_text(lang, {.code = EventRefusal::Code::round_not_seated, .round = state.round}));
     const auto [name, documents] = paper_of(lang, what);
-    std::filesystem::path beside = place_;
-    if (is_event_address(place_)) {
-        // The name of the event on its server, in the folder that papers go to.
-        std::error_code unmade;  // writing into it reports the error
-        std::filesystem::create_directories(papers, unmade);
-        beside = papers / (place_.substr(place_.rfind('#') + 1) + ".tbe");
-    }
     // A score sheet has the code of its table on it.
     const bool has_codes = what == DirectorAction::print_sheets && event().hub.has_value();
-    const auto file =
-        write_beside(beside, ", " + name, pdf_of(documents), ".pdf", has_codes ? Readers::owner : Readers::usual);
+    const auto file = write_beside(beside_event(papers), ", " + name, pdf_of(documents), ".pdf",
+                                   has_codes ? Readers::owner : Readers::usual);
     notice.show_info(lang.tr("Printed to {file}.", {{"file", file.string()}}));
 }
 

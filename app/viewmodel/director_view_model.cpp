@@ -14,6 +14,7 @@
 #include "app/present/event/seating_text.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/file_error_text.h"
+#include "app/viewmodel/typed_words.h"
 #include "db/edition/edition_folder.h"
 
 namespace tablebank {
@@ -23,8 +24,6 @@ namespace fs = std::filesystem;
 
 /// The interval of checks for changes by other programs.
 constexpr std::int64_t look_again_ms = 1000;
-/// Replaces the reason while none is given yet.
-constexpr const char* some_reason = "-";
 
 /// Of a file and its write-ahead log; empty for a book on a server.
 std::pair<std::uintmax_t, fs::file_time_type> state_of_file(const std::string& place) {
@@ -126,8 +125,15 @@ void DirectorViewModel::refresh(const Language& lang, Notice& notice) {
     look_for_others(lang, notice);
     state.round = std::clamp(state.round, 1, event().made.rounds);
     const std::int64_t now_ms = stamps_.now_ms();
-    if (!round_made_of_.is_stale(event().last, lang.tag(), state.round, now_ms / 1000)) return;
+    if (players_made_of_.is_stale(event().last, lang.tag(), state.listed))
+        shown_.players = make_desk_players(lang, event(), state.listed);
+    if (hall_made_of_.is_stale(event().last, lang.tag(), state.round))
+        shown_.hall = make_desk_hall(lang, read_, state.round);
+    show_pasted(lang);
+    show_serving(lang);
+    if (!round_made_of_.is_stale(event().last, lang.tag(), state.round, now_ms / 1000, state.only_missing)) return;
     shown_.round = make_desk_round(lang, event(), state.round, now_ms);
+    if (state.only_missing) std::erase_if(shown_.round.tables, &DeskTable::has_result);
     shown_.clock = make_desk_clock(lang, event(), state.round, now_ms);
     if (!event_made_of_.is_stale(event().last, lang.tag())) return;
     shown_.title = event().made.name;
@@ -135,7 +141,6 @@ void DirectorViewModel::refresh(const Language& lang, Notice& notice) {
     shown_.rounds = event().made.rounds;
     shown_.about = lang.tr("{event}, as of entry #{entry}",
                            {{"event", name_of_place(place_)}, {"entry", std::to_string(event().last)}});
-    shown_.players = make_desk_players(lang, event());
     shown_.quality = make_seating_quality(lang, event());
     shown_.standings = make_desk_standings(lang, event());
     shown_.log = make_desk_log(lang, read_);
@@ -156,6 +161,9 @@ void DirectorViewModel::show_proposal(const Language& lang) {
         .what = act_line(lang, after, *act), .says = {}, .effect = standings_effect(lang, event(), after), .ranks = {}};
     if (std::ranges::all_of(proposal.effect, [](const auto& row) { return row.rank_before == row.rank_after; }))
         proposal.ranks = moved_ranks(lang, event(), event()).front();
+    if (!proposed_->more.empty())
+        proposal.what = lang.tr("{what}, and {count} more",
+                                {{"what", proposal.what}, {"count", std::to_string(proposed_->more.size())}});
     proposal.needs_why = proposed_->needs_why;
     proposal.says = change_lines(lang, event(), *act, some_reason);
     if (const auto* seated = std::get_if<act::Seated>(act))
@@ -240,8 +248,16 @@ void DirectorViewModel::agree(const Language& lang, Notice& notice) {
         moved = session.event().last != event().last;
         // Its effect may have changed: it is shown again before anything is done.
         if (moved) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
-        return post_result(session, place_, proposed_->decide(session.event(), state.why),
-                           reason_with(state.why, proposed_->found), proposed_->evidence);
+        if (proposed_->more.empty())
+            return post_result(session, place_, proposed_->decide(session.event(), state.why),
+                               reason_with(state.why, proposed_->found), proposed_->evidence);
+        std::vector<EventSession::Decider> all;
+        const auto add = [&](const Decider& decide) {
+            all.emplace_back([&decide, why = state.why](const Event& now) { return decide(now, why); });
+        };
+        add(proposed_->decide);
+        for (const Decider& decide : proposed_->more) add(decide);
+        return session.post_all(all, state.why);
     });
     if (moved && !done) {
         show_proposal(lang);
@@ -260,7 +276,14 @@ void DirectorViewModel::agree(const Language& lang, Notice& notice) {
     state.with.clear();
     state.amended_name.clear();
     state.amended_family.clear();
+    state.amended_club.clear();
     state.amended_table.clear();
+    state.seats.clear();
+    state.seating_list.clear();
+    state.scheme.clear();
+    state.lots.clear();
+    state.key.clear();
+    state.hub.clear();
 }
 
 void DirectorViewModel::drop() {
@@ -273,6 +296,7 @@ void DirectorViewModel::drop() {
 void DirectorViewModel::carry_out(const Language& lang, const intent::Direct& wish, const fs::path& papers,
                                   Notice& notice) {
     using enum DirectorAction;
+    asked_to_leave_ = false;
     switch (wish.action) {
         case agree:
             return this->agree(lang, notice);
@@ -287,7 +311,12 @@ void DirectorViewModel::carry_out(const Language& lang, const intent::Direct& wi
             });
         case add_player:
         case add_list:
+        case DirectorAction::add_pasted:
+        case leave_pasted:
         case check_in:
+        case DirectorAction::check_in_all:
+        case DirectorAction::undo_check_in:
+        case undo_check_ins:
         case leaves:
         case returns:
         case hide:
@@ -302,9 +331,24 @@ void DirectorViewModel::carry_out(const Language& lang, const intent::Direct& wi
             return propose(lang, notice, [entry = wish.number](const Event& now, const std::string& why) {
                 return decide_dismissal(now, entry, why);
             });
+        case DirectorAction::export_history:
+            return guarded(lang, notice, [&] { this->export_history(lang, wish.number, papers, notice); });
         case punish:
         case withdraw:
+        case DirectorAction::change_scheme:
+        case DirectorAction::draw_lots:
             return do_points(lang, wish, notice);
+        case serve:
+        case stop_serving:
+        case DirectorAction::name_hub:
+        case DirectorAction::write_tables:
+        case replace_key:
+        case withdraw_key:
+        case DirectorAction::name_official:
+        case remove_official:
+        case DirectorAction::collect:
+        case watch_folder:
+            return guarded(lang, notice, [&] { do_hall(lang, wish, notice); });
         case print_slips:
         case print_names:
         case print_tables:
@@ -321,8 +365,12 @@ std::int64_t DirectorViewModel::next_tick_ms() const {
 }
 
 std::string DirectorViewModel::names() const {
-    std::string names = event().made.name + state.name + state.exchanged + state.with + state.by;
-    for (const auto& [number, player] : event().players) names += player.name + player.family;
+    std::string names = event().made.name + state.name + state.exchanged + state.with + state.by + state.official;
+    names += state.listed.search + state.seats + state.lots;
+    for (const auto& [number, player] : event().players) names += player.name + player.family + player.club;
+    for (const std::string& line : shown_.pasted) names += line;
+    for (const std::string& line : shown_.serving.collected) names += line;
+    for (const DeskOfficial& official : shown_.hall.officials) names += official.name;
     for (const DeskLogRow& row : shown_.log) names += row.who + row.why;
     return names;
 }

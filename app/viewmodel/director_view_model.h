@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,10 +19,12 @@
 #include "app/event/seat_event.h"
 #include "app/paper/document.h"
 #include "app/present/event/standings_effect.h"
+#include "app/present/event_view/desk_hall.h"
 #include "app/present/event_view/desk_players.h"
 #include "app/present/event_view/desk_round.h"
 #include "app/present/event_view/desk_standings.h"
 #include "app/viewmodel/director_state.h"
+#include "app/viewmodel/event_server.h"
 #include "app/viewmodel/intent.h"
 #include "app/viewmodel/memo.h"
 #include "app/viewmodel/notice.h"
@@ -40,6 +43,16 @@ struct DirectorProposal {
     bool needs_why = true;
 };
 
+/// The pages and the hub that the desk serves, and what became of the games of a folder.
+struct DirectorServing {
+    std::vector<std::string> addresses;  ///< empty while nothing is served
+    std::optional<QrMatrix> code;        ///< of the first address
+    std::string hub_address;             ///< of the first address, for the event
+    std::vector<std::string> troubles;
+    std::vector<std::string> collected;  ///< one sentence for each game, the last one first
+    [[nodiscard]] bool on() const { return !addresses.empty(); }
+};
+
 struct DirectorSnapshot {
     std::string title;
     std::string about;
@@ -49,7 +62,11 @@ struct DirectorSnapshot {
     std::vector<std::string> quality;
     DeskStandings standings;
     std::vector<DeskLogRow> log;
-    std::string usual_poster;  ///< the poster of the acts if no one else is named
+    DeskHall hall;
+    DirectorServing serving;
+    std::vector<std::string> pasted;  ///< who is in a pasted list, and what was taken for what; empty without one
+    bool pasted_ready = false;        ///< it can be added
+    std::string usual_poster;         ///< the poster of the acts if no one else is named
     std::optional<DirectorProposal> proposal;
     int rounds = 0;
 };
@@ -70,6 +87,8 @@ public:
 
     [[nodiscard]] const std::string& place() const { return place_; }
     [[nodiscard]] const Event& event() const { return read_.event; }
+    /// True once, with a notice, while the desk serves pages: leaving it stops them.
+    [[nodiscard]] bool asks_before_leaving(const Language& lang, Notice& notice);
     /// Milliseconds until the clock shows another second, or until the next check for acts of others.
     [[nodiscard]] std::int64_t next_tick_ms() const;
     /// All names on the screen: the fonts must have their characters.
@@ -84,6 +103,7 @@ private:
         std::string found{};              ///< result of `verify`, which the log shows after the reason
         std::vector<std::string> says{};  ///< the entries it found, one per line
         bool needs_why = true;
+        std::vector<Decider> more{};  ///< further acts, posted together with it
     };
     using Outcome = std::variant<ActStamp, EventRefusal>;
     using Posting = std::function<Outcome(EventSession&)>;
@@ -110,14 +130,24 @@ private:
     void drop();
 
     void do_people(const Language& lang, const intent::Direct& wish, Notice& notice);
+    void check_in_all(const Language& lang, Notice& notice);
+    void undo_check_in(const Language& lang, const std::vector<int>& players, Notice& notice);
     void do_rounds(const Language& lang, const intent::Direct& wish, Notice& notice);
     void do_points(const Language& lang, const intent::Direct& wish, Notice& notice);
     void add_player(const Language& lang, Notice& notice);
     void add_list(const Language& lang, Notice& notice);
+    void add_pasted(const Language& lang, Notice& notice);
+    void show_pasted(const Language& lang);
+    /// One who is meant by a typed text; nullopt, with an error, if no one or several are.
+    [[nodiscard]] std::optional<int> player_meant(const Language& lang, const std::string& text, Notice& notice) const;
     /// Asks once about similar names; adding the same (`asked`) a second time confirms them.
     bool add_players(const Language& lang, const std::vector<ListedPlayer>& players, const std::string& asked,
                      Notice& notice);
     void seat(const Language& lang, RoundsToSeat wanted, Notice& notice);
+    /// Puts the typed tables into the wish; false, with an error, for any other text.
+    [[nodiscard]] bool read_tables(const Language& lang, RoundsToSeat& wanted, Notice& notice) const;
+    void seat_as_made(const Language& lang, bool from_list, Notice& notice);
+    void find_table(const Language& lang, Notice& notice);
     void seat_final(const Language& lang, Notice& notice);
     void exchange_seats(const Language& lang, Notice& notice);
     /// Posts a seating at once if no player had a seat; otherwise proposes it with its changes.
@@ -134,6 +164,20 @@ private:
     void take_aside(const Language& lang, Notice& notice);
     /// A history, or an early result, that waits for a decision.
     void take_history(const Language& lang, std::int64_t entry, Notice& notice);
+    void export_history(const Language& lang, std::int64_t entry, const std::filesystem::path& papers, Notice& notice);
+    void change_scheme(const Language& lang, Notice& notice);
+    void draw_lots(const Language& lang, Notice& notice);
+    void do_hall(const Language& lang, const intent::Direct& wish, Notice& notice);
+    void name_hub(const Language& lang, Notice& notice);
+    void write_tables(const Language& lang, Notice& notice);
+    void name_official(const Language& lang, Notice& notice);
+    void collect(const Language& lang, Notice& notice);
+    /// Looks at each game of the folder that is new or was written to; says what became of it.
+    void look_into_folder(const Language& lang);
+    void collect_one(const Language& lang, const std::filesystem::path& game);
+    void show_serving(const Language& lang);
+    /// Where papers and records are written: next to the event, or for one on a server in the folder of papers.
+    [[nodiscard]] std::filesystem::path beside_event(const std::filesystem::path& papers) const;
     void undo_act(const Language& lang, std::int64_t entry, Notice& notice);
     void amend_player(const Language& lang, int player, Notice& notice);
     void take_found(const Language& lang, const std::variant<ImportedResult, ResultImportError>& found, Notice& notice);
@@ -150,8 +194,19 @@ private:
     ReadEvent read_;
     std::pair<std::uintmax_t, std::filesystem::file_time_type> file_{};  ///< size and time of the file when it was read
     std::optional<Proposed> proposed_;
-    Memo<std::int64_t, std::string> event_made_of_;                     ///< the last act, and the language
-    Memo<std::int64_t, std::string, int, std::int64_t> round_made_of_;  ///< also the round, and the second
+    Memo<std::int64_t, std::string> event_made_of_;  ///< the last act, and the language
+    Memo<std::int64_t, std::string, int, std::int64_t, bool>
+        round_made_of_;  ///< also the round, the second, the filter
+    Memo<std::int64_t, std::string, DeskPlayersShown> players_made_of_;
+    Memo<std::int64_t, std::string, int> hall_made_of_;  ///< also the round
+    Memo<std::string, std::string> pasted_of_;           ///< the text, and the language
+    EventServer server_;
+    bool asked_to_leave_ = false;
+    /// Size and time of each game of the folder when it was looked at.
+    std::map<std::filesystem::path, std::pair<std::uintmax_t, std::filesystem::file_time_type>> seen_;
+    std::string watched_;  ///< the folder that is looked into again and again; empty: none
+    std::int64_t looked_ms_ = 0;
+    std::vector<std::string> collected_;
     DirectorSnapshot shown_;
 };
 

@@ -36,6 +36,21 @@ void AppViewModel::close_event() {
     state_.start.path = place;
 }
 
+void AppViewModel::begin_event() {
+    try {
+        const MadeEvent made =
+            new_event_.begin(language_, state_.new_event, offered_, settings().games, options_.stamps);
+        if (!made.refused.empty()) return state_.notice.show_error(made.refused);
+        open_event(made.place);
+        if (director_)
+            state_.notice.show_info(
+                language_.tr("{file} is made. Enter its players now: type their names, paste them, or read a list.",
+                             {{"file", event_place_shown(made.place).string()}}));
+    } catch (const FileError& error) {
+        state_.notice.show_error(file_error_text(language_, error));
+    }
+}
+
 void AppViewModel::direct(const intent::Direct& wanted) {
     if (!director_) return;
     director_->carry_out(language_, wanted, settings().games.empty() ? platform::home_folder() : settings().games,

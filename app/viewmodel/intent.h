@@ -25,6 +25,7 @@ enum class Screen {
     review,
     phones,
     join,
+    new_event,
     settings,
     calculator,
     editions,
@@ -40,7 +41,12 @@ enum class ProofAction { save, sign, correction };
 enum class DirectorAction {
     add_player,
     add_list,
+    add_pasted,
+    leave_pasted,
     check_in,
+    check_in_all,    ///< of the players that are shown
+    undo_check_in,   ///< of the player
+    undo_check_ins,  ///< of the players that are shown
     leaves,
     returns,
     hide,
@@ -48,22 +54,38 @@ enum class DirectorAction {
     seat,
     seat_by_standing,
     seat_final,
+    take_seats,  ///< the seating that is typed
+    read_seats,  ///< the seating in a list
     exchange_seats,
+    find_table,  ///< whose number is typed
     open_round,
     extend_table,
     extend_all,
     unlock,
     take_result,
     import_result,
-    take_aside,    ///< the game that was set aside at the chosen table
-    take_history,  ///< that waits for a decision, of the entry
-    dismiss,       ///< the same does not count
-    undo_act,      ///< the act of the entry
-    amend_player,  ///< the name, the family or the table of the player
+    take_aside,      ///< the game that was set aside at the chosen table
+    take_history,    ///< that waits for a decision, of the entry
+    dismiss,         ///< the same does not count
+    export_history,  ///< the record of the entry, as a file
+    undo_act,        ///< the act of the entry
+    amend_player,    ///< the name, the family or the table of the player
     punish,
     withdraw,
-    agree,  ///< carry out the proposal, with its reason
-    drop,   ///< cancel the proposal
+    change_scheme,
+    draw_lots,
+    serve,  ///< the pages of the event, with the hub for its tables
+    stop_serving,
+    name_hub,
+    write_tables,  ///< the files of the tables of the round
+    replace_key,   ///< of the chosen table, by the one that is typed
+    withdraw_key,  ///< of the table
+    name_official,
+    remove_official,  ///< of that place in their list, from 0
+    collect,          ///< the results of the games in a folder
+    watch_folder,     ///< goes on looking into it, or stops
+    agree,            ///< carry out the proposal, with its reason
+    drop,             ///< cancel the proposal
     read_again,
     print_slips,
     print_names,
@@ -82,8 +104,8 @@ enum class PhonesAction {
     keep,   ///< the link as it is
     set_mode,
     turn_dice,  ///< whether a phone may ask the program to throw its dice
-    stop,     ///< all phones; again: they act
-    confirm,  ///< the first act that waits
+    stop,       ///< all phones; again: they act
+    confirm,    ///< the first act that waits
     decline,
     set_pin,    ///< that is typed (PhonesState::pin): the banker's own page opens
     open_bank,  ///< after five wrong PINs
@@ -150,6 +172,10 @@ struct Forget {
 /// A new game from the draft.
 struct Begin {
     static constexpr const char* words = "begin a game";
+};
+/// A new event from what was typed for it.
+struct BeginEvent {
+    static constexpr const char* words = "make an event";
 };
 /// A practice game with advice for each of its first turns.
 struct ShowMe {
@@ -333,8 +359,8 @@ struct ShowAbout {
 
 using Intent =
     std::variant<intent::Post, intent::AskFirst, intent::PostCount, intent::PostPasted, intent::Open,
-                 intent::ChooseFile, intent::Forget, intent::Begin, intent::ShowMe, intent::Guide, intent::Go,
-                 intent::Show, intent::Answer, intent::TakeAnswerBack, intent::PutRollRight, intent::Leave,
+                 intent::ChooseFile, intent::Forget, intent::Begin, intent::BeginEvent, intent::ShowMe, intent::Guide,
+                 intent::Go, intent::Show, intent::Answer, intent::TakeAnswerBack, intent::PutRollRight, intent::Leave,
                  intent::StepOut, intent::SaveCopy, intent::TryAgain, intent::LeaveTrouble, intent::Help,
                  intent::Actions, intent::Close, intent::Resize, intent::Set, intent::OpenPosition,
                  intent::SavePosition, intent::TouchDeed, intent::Editions, intent::Back, intent::Branch,

@@ -68,15 +68,15 @@ struct AppViewModel::Carrier {
     }
     void operator()(const intent::Forget& it) const { desk.forget(it); }
     void operator()(const intent::Begin&) const { desk.begin(); }
+    void operator()(const intent::BeginEvent&) const { desk.begin_event(); }
     void operator()(const intent::ShowMe&) const { desk.show_me(); }
     void operator()(const intent::Guide&) const {
         desk.play([&](OpenGame& game) { game.turn_guide(desk.language(), desk.state_.notice); });
     }
     void operator()(const intent::Branch& it) const { desk.branch(it); }
     void operator()(const intent::Phones& it) const {
-        desk.play([&](OpenGame& game) {
-            game.turn_phones(desk.language(), it, desk.options_.wake, desk.state_.notice);
-        });
+        desk.play(
+            [&](OpenGame& game) { game.turn_phones(desk.language(), it, desk.options_.wake, desk.state_.notice); });
     }
     void operator()(const intent::AnswerLine& it) const { desk.answer_line(it.agrees); }
     void operator()(const intent::Direct& it) const { desk.direct(it); }

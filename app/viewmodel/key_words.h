@@ -25,8 +25,8 @@ inline constexpr InputContexts editing = InputContext::edition | InputContext::e
 /// Forms with a focus ring (app/ui/widgets/keyboard_focus.h), except the dialogs. The settlement has one for the
 /// answers to a question.
 inline constexpr InputContexts forms = new_games | InputContext::start | InputContext::settings | InputContext::proof |
-                                       InputContext::join | InputContext::event_desk | InputContext::settlement |
-                                       InputContext::phones;
+                                       InputContext::join | InputContext::new_event | InputContext::event_desk |
+                                       InputContext::settlement | InputContext::phones;
 /// Contexts whose keys move through rows, or scroll.
 inline constexpr InputContexts lists = InputContext::log_search | InputContext::log_menu | InputContext::edition_list |
                                        InputContext::palette | InputContext::help | InputContext::review;

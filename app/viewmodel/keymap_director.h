@@ -14,8 +14,8 @@ namespace key_table {
 inline constexpr std::array director_rows{
     Keybinding{director_part,
                InputContext::event_desk,
-               {{Key::f2}, {Key::f3}, {Key::f4}, {Key::f5}, {Key::f6}},
-               mark("players, rounds, standings, log, paper"),
+               {{Key::f2}, {Key::f3}, {Key::f4}, {Key::f5}, {Key::f6}, {Key::f12}},
+               mark("players, rounds, standings, log, paper, set-up"),
                Of::director},
     Keybinding{page_up, InputContext::event_desk, {{Key::page_up}}, round_to_round, Of::director},
     Keybinding{page_down, InputContext::event_desk, {{Key::page_down}}, round_to_round, Of::director},

@@ -49,6 +49,7 @@ enum class KeyAction : std::uint8_t {
     settings,
     editions,
     new_game,
+    new_event,
     show_me,
     guide,       ///< hides or shows the advice of a practice game
     guide_next,  ///< does what the guide advises
@@ -158,6 +159,7 @@ enum class InputContext : std::uint8_t {
     review,
     phones,
     join,  ///< the question before a table link is followed
+    new_event,
     event_desk,
     calculator,
     calculator_editions,  ///< while an edition is chosen

@@ -13,6 +13,7 @@
 #include "app/present/words/poster_text.h"
 #include "app/present/words/proof_error_text.h"
 #include "app/session/key_store.h"
+#include "app/viewmodel/serve_everywhere.h"
 #include "ledger/books/phone_poster.h"
 #include "ledger/proof/key.h"
 #include "platform/clock.h"
@@ -21,19 +22,7 @@ namespace tablebank {
 
 namespace {
 
-constexpr std::uint16_t usual_port = 8017;
 constexpr std::size_t latest_acts = 4;
-
-/// At the usual port, or where another table listens there already at one that is free.
-template <typename Serve>
-auto serve_everywhere(const Serve& serve) {
-    try {
-        return serve(WebPlace{.address = "0.0.0.0", .port = usual_port});
-    } catch (const WebError& error) {
-        if (error.kind() != WebError::Kind::port_taken) throw;
-    }
-    return serve(WebPlace{.address = "0.0.0.0", .port = 0});
-}
 
 /// The entries that phones posted, the last one first.
 std::vector<std::string> latest_of_phones(const Language& lang, const Table& table) {
@@ -71,9 +60,7 @@ void PhonesViewModel::listen(const Language& lang, const Serve& serve) {
     shown_ = {};
     shown_of_.forget();
     try {
-        shown_.addresses = serve();
-        // A phone cannot reach what holds within this machine alone.
-        std::erase_if(shown_.addresses, [](const std::string& address) { return address.starts_with("http://127."); });
+        shown_.addresses = reachable_addresses(serve());
         if (!shown_.addresses.empty()) return;
         if (shown_.trouble.empty()) shown_.trouble = lang.tr("This machine is in no network that a phone could join.");
     } catch (const WebError& error) {

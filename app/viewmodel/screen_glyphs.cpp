@@ -39,6 +39,8 @@ std::string letters_of_screen(const AppViewModel& desk) {
             return letters_of_start(desk.start());
         case Screen::new_game:
             return letters_of_new_game(desk);
+        case Screen::new_event:
+            return desk.state().new_event.name + desk.state().new_event.file;
         case Screen::calculator:
             return desk.calculator().names();
         case Screen::editions:

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/event/act.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/dialogs/which_line.h"
 #include "app/present/editions/edition_history.h"
@@ -43,6 +44,20 @@ struct NewGameState {
     bool no_dice = false;                 ///< the typed text was not dice
     std::optional<std::pair<std::string, std::string>>
         asked_alike{};  ///< the two similar names that the open question is about
+};
+
+/// A new event, as far as it was typed.
+struct NewEventState {
+    std::string name;
+    std::size_t edition = 0;  ///< index into those of the program
+    int rounds = 3;
+    int table_size = 4;
+    int minutes = 0;
+    std::string scheme;  ///< empty: the usual one
+    NamesShown names = NamesShown::full;
+    std::map<std::string, std::string> rulings;  ///< only the chosen ones
+    std::string file;                            ///< empty: named after the event
+    Focus focus{.key = "new-event.name"};
 };
 
 /// The line at the foot of the table.
@@ -257,6 +272,7 @@ struct ScreenState {
     StartState start;
     JoinState join;
     NewGameState new_game;
+    NewEventState new_event;
     SettingsState settings;
     CalculatorState calculator;
     EditionsState editions;

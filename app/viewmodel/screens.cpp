@@ -28,7 +28,8 @@ void AppViewModel::go(Screen screen) {
 void AppViewModel::enter(Screen screen) {
     if (game_ && screen != Screen::proof) game_->proof.close();
     if (game_ && screen != Screen::phones) game_->phones.screen.pin.clear();
-    if (screen == Screen::start || screen == Screen::new_game || screen == Screen::table) director_.reset();
+    if (screen == Screen::start || screen == Screen::new_game || screen == Screen::new_event || screen == Screen::table)
+        director_.reset();
     switch (screen) {
         case Screen::settings:
             if (state_.screen != Screen::settings) state_.came_from = state_.screen;
@@ -40,6 +41,10 @@ void AppViewModel::enter(Screen screen) {
         case Screen::new_game:
             read_editions();
             new_game_.begin_anew(language_, state_.new_game, offered_, settings().games, options_.stamps.moment_ms());
+            break;
+        case Screen::new_event:
+            read_editions();
+            new_event_.begin_anew(language_, state_.new_event, offered_);
             break;
         case Screen::start:
             state_.start = {.focus_path = state_.start.focus_path};
@@ -83,7 +88,11 @@ void AppViewModel::enter_proof() {
 }
 
 void AppViewModel::back() {
-    if (state_.screen == Screen::event) return close_event();
+    if (state_.screen == Screen::event) {
+        if (director_ && director_->asks_before_leaving(language_, state_.notice)) return;
+        return close_event();
+    }
+    if (state_.screen == Screen::new_event) return go(Screen::start);
     if (state_.screen == Screen::settlement && game_) {
         if (!step_back_in_settlement(game_->settlement)) go(Screen::table);
         return;
@@ -95,7 +104,7 @@ void AppViewModel::back() {
     const Screen to = state_.screen == Screen::calculator ? state_.calculator.from
                       : state_.screen == Screen::editions ? state_.editions.from
                                                           : state_.came_from;
-    if (to != Screen::new_game) return go(to);
+    if (to != Screen::new_game && to != Screen::new_event) return go(to);
     if (state_.screen == Screen::editions) read_editions();
     state_.notice.clear();
     state_.screen = to;

@@ -193,4 +193,24 @@ std::vector<std::string> remarks_of(const Language& lang, const ImportedResult& 
     return remarks;
 }
 
+std::string passed_over_text(const Language& lang, const FolderGames::Other& other) {
+    switch (other.why) {
+        case PassedOver::folder:
+            return lang.tr("skipped: a folder within the folder is not searched");
+        case PassedOver::link_to_folder:
+            return lang.tr("skipped: a link to a folder is not followed");
+        case PassedOver::dead_link:
+            return lang.tr("skipped: a link that leads to no file");
+        case PassedOver::device:
+            return lang.tr("skipped: a pipe, a socket or a device, which is never opened");
+        case PassedOver::cannot_read:
+            return lang.tr("cannot be read: {reason}", {{"reason", other.reason}});
+        case PassedOver::too_many:
+            return lang.trn("there is more than {count} game here; the others are not read",
+                            "there are more than {count} games here; the others are not read",
+                            static_cast<std::int64_t>(FolderGames::most));
+    }
+    return {};
+}
+
 }  // namespace tablebank

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/event/collect_game.h"
 #include "app/event/import_result.h"
 
 namespace tablebank {
@@ -23,5 +24,8 @@ class Language;
 [[nodiscard]] std::vector<std::string> findings_against(const Language& lang, const ImportedResult& taken);
 /// Whether its sheet is not certified, who did not sign, and entries that are unusual although `verify` accepts them.
 [[nodiscard]] std::vector<std::string> remarks_of(const Language& lang, const ImportedResult& taken);
+
+/// Why an entry of a folder with games is not read.
+[[nodiscard]] std::string passed_over_text(const Language& lang, const FolderGames::Other& other);
 
 }  // namespace tablebank

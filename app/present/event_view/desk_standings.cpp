@@ -24,6 +24,7 @@ std::string with_fate(const Language& lang, const Event& event, const EventLogRo
 DeskStandings make_desk_standings(const Language& lang, const Event& event) {
     DeskStandings told{.table = standings_table(lang, event, full_names(event)),
                        .scheme = lang.tr("Scheme: {scheme}", {{"scheme", scheme_text(lang, event.scheme)}}),
+                       .written_scheme = to_string(event.scheme),
                        .lacking = lacking_text(lang, event),
                        .penalties = {},
                        .remarks = remark_lines(lang, event)};

@@ -18,8 +18,9 @@ struct DeskPenalty {
 };
 struct DeskStandings {
     StandingsTable table;
-    std::string scheme;
-    std::string lacking{};  ///< what the standings lack; may be empty
+    std::string scheme;          ///< in words
+    std::string written_scheme;  ///< as it is typed
+    std::string lacking{};       ///< what the standings lack; may be empty
     std::vector<DeskPenalty> penalties;
     std::vector<std::string> remarks;  ///< on the results in force
 };

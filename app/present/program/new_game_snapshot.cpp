@@ -11,7 +11,6 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/setup_problem_text.h"
-#include "calculators/ruling_scope.h"
 #include "ledger/text/typed_name.h"
 
 namespace tablebank {
@@ -21,18 +20,6 @@ namespace {
 std::string notice_of(const Language& lang, const Edition& edition) {
     return is_template(edition) ? lang.tr("Some of these figures are a template: compare them with your box.")
                                 : std::string{};
-}
-
-/// Those that can matter in the game.
-std::vector<RulingChoice> ruling_choices(const Language& lang, const Edition& edition, const NewGameDraft& draft) {
-    std::vector<RulingChoice> choices;
-    for (const RulingKey& key : ruling_keys()) {
-        if (!ruling_matters(edition, draft.goal, key.name)) continue;
-        const auto chosen = draft.rulings.find(std::string(key.name));
-        choices.push_back(ruling_choice(
-            lang, edition, key, chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name)));
-    }
-    return choices;
 }
 
 bool is_nobody(const PlayerSetup& row) {
@@ -199,7 +186,7 @@ NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<L
     snapshot.fewest_players = static_cast<std::size_t>(edition.profile.fewest_players.value);
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
     if (is_template(edition)) snapshot.check = make_deed_check(lang, edition);
-    snapshot.rulings = ruling_choices(lang, edition, draft);
+    snapshot.rulings = ruling_choices(lang, edition, draft.goal, draft.rulings);
     snapshot.names = row_names(draft);
     snapshot.notes = notes_example(lang, edition);
     snapshot.summary = summary_text(lang, snapshot.names);

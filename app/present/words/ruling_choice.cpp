@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/ruling_text.h"
+#include "calculators/ruling_scope.h"
 
 namespace tablebank {
 
@@ -25,6 +26,18 @@ RulingChoice ruling_choice(const Language& lang, const Edition& edition, const R
     }
     choice.takes_number = key.takes_number;
     return choice;
+}
+
+std::vector<RulingChoice> ruling_choices(const Language& lang, const Edition& edition, Goal goal,
+                                         const std::map<std::string, std::string>& chosen) {
+    std::vector<RulingChoice> choices;
+    for (const RulingKey& key : ruling_keys()) {
+        if (!ruling_matters(edition, goal, key.name)) continue;
+        const auto found = chosen.find(std::string(key.name));
+        choices.push_back(
+            ruling_choice(lang, edition, key, found != chosen.end() ? found->second : get(edition.rulings, key.name)));
+    }
+    return choices;
 }
 
 }  // namespace tablebank

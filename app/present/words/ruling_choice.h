@@ -2,6 +2,7 @@
 // A ruling to choose: the question, the chosen value, and every value in words; for a new game and for the calculator.
 // Callers check whether the ruling matters there (calculators/ruling_scope.h).
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -31,5 +32,9 @@ struct RulingChoice {
 /// The ruling of this key with a chosen value.
 [[nodiscard]] RulingChoice ruling_choice(const Language& lang, const Edition& edition, const RulingKey& key,
                                          std::string value);
+
+/// Those that can matter in a game of this type. `chosen`: values by the key of their ruling; otherwise the defaults.
+[[nodiscard]] std::vector<RulingChoice> ruling_choices(const Language& lang, const Edition& edition, Goal goal,
+                                                       const std::map<std::string, std::string>& chosen);
 
 }  // namespace tablebank

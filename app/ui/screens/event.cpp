@@ -85,7 +85,8 @@ std::array<PartWay, director_parts> parts_of_desk(const Language& lang) {
             PartWay{DirectorPart::rounds, "event.rounds", lang.tr("Rounds")},
             PartWay{DirectorPart::standings, "event.standings", lang.tr("Standings")},
             PartWay{DirectorPart::log, "event.log", lang.tr("Log")},
-            PartWay{DirectorPart::paper, "event.paper", lang.tr_in("of an event", "Print")}};
+            PartWay{DirectorPart::paper, "event.paper", lang.tr_in("of an event", "Print")},
+            PartWay{DirectorPart::hall, "event.hall", lang.tr_in("of an event", "Set-up")}};
 }
 
 /// Sets the first focus of a part.
@@ -103,6 +104,7 @@ void begin_part(const EventUi& event, DirectorPart part) {
     if (part == DirectorPart::standings && !ranked.empty())
         event.dialog.ring.go("event.rank." + std::to_string(state.ranked == 0 ? ranked.front().player : state.ranked));
     if (part == DirectorPart::paper) event.dialog.ring.go("event.print.standings");
+    if (part == DirectorPart::hall) event.dialog.ring.go("event.serve");
 }
 
 void draw_parts(const EventUi& event, Rect row) {
@@ -240,6 +242,7 @@ void draw_side(const EventUi& event, const Rect& in) {
     const Pane pane("event.side", rest);
     if (event.state.part == DirectorPart::players) return draw_event_people_side(event);
     if (event.state.part == DirectorPart::rounds) return draw_event_rounds_side(event);
+    if (event.state.part == DirectorPart::hall) return draw_event_hall_side(event);
     draw_event_points_side(event);
 }
 
@@ -255,6 +258,8 @@ void draw_part(const EventUi& event, const Rect& in) {
             return draw_event_log(event, in);
         case DirectorPart::paper:
             return draw_event_paper(event, in);
+        case DirectorPart::hall:
+            return draw_event_hall(event, in);
     }
 }
 
@@ -269,7 +274,7 @@ void listen_at_desk(const EventUi& event) {
     const bool earlier = pressed_or_held(KeyAction::page_up);
     const bool later = pressed_or_held(KeyAction::page_down);
     if ((earlier || later) && !event.shown.proposal &&
-        (state.part == DirectorPart::rounds || state.part == DirectorPart::paper)) {
+        (state.part == DirectorPart::rounds || state.part == DirectorPart::paper || state.part == DirectorPart::hall)) {
         state.round = std::clamp(state.round + (later ? 1 : -1), 1, std::max(1, event.shown.rounds));
         state.at_table = 0;
         state.totals.clear();

@@ -54,6 +54,10 @@ void draw_event_rounds_side(const EventUi& event);
 void draw_event_standings(const EventUi& event, const Rect& in);
 void draw_event_points_side(const EventUi& event);
 void draw_event_log(const EventUi& event, const Rect& in);
+void draw_event_hall(const EventUi& event, const Rect& in);
+void draw_event_hall_side(const EventUi& event);
+/// The seating of the rounds that have not begun, and the bell.
+void draw_event_seating(const EventUi& event);
 void draw_event_paper(const EventUi& event, const Rect& in);
 
 }  // namespace tablebank

@@ -1,11 +1,13 @@
 // The players of an event: the list with those who are present, actions on one of them, and adding more.
 
 #include <algorithm>
+#include <array>
 
 #include "app/i18n/language.h"
 #include "app/present/words/localized_line.h"
 #include "app/ui/screens/event_parts.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/paste.h"
 #include "app/ui/widgets/pieces.h"
 #include "app/viewmodel/keys.h"
 
@@ -82,9 +84,12 @@ void draw_chosen_player(const EventUi& event) {
                     ui.lang.tr("{key}, or a click on the box, checks a player in. Choose one for more.",
                                {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
     note(ui, "event.chosen", Lettering::title, ui.palette().text, found->name);
-    const ButtonStyle come{.look = ButtonLook::primary, .enabled = !found->here};
-    if (broad_button(event, "event.check-in", ui.lang.tr("Check in"), come))
+    if (found->here) {
+        if (broad_button(event, "event.check-in.undo", ui.lang.tr("Undo the check-in")))
+            event.wish(DirectorAction::undo_check_in, found->number);
+    } else if (broad_button(event, "event.check-in", ui.lang.tr("Check in"), {.look = ButtonLook::primary})) {
         event.wish(DirectorAction::check_in, found->number);
+    }
     const float narrow = ui.px(90);
     event_field(event, "event.from", event.state.from, ui.lang.tr("Round"), narrow);
     ImGui::SameLine();
@@ -117,23 +122,51 @@ void draw_amended_player(const EventUi& event) {
     entered =
         event_field(event, "event.amend.table", state.amended_table, ui.lang.tr_in("of an event", "Table"), table) ||
         entered;
-    const bool typed = !state.amended_name.empty() || !state.amended_family.empty() || !state.amended_table.empty();
-    const ButtonStyle amend{.enabled = typed, .tip = ui.lang.tr("- for no family, 0 for any table")};
+    const std::string club_now = found->club.empty() ? ui.lang.tr("Club") : found->club;
+    entered = event_field(event, "event.amend.club", state.amended_club, club_now) || entered;
+    const bool typed = !state.amended_name.empty() || !state.amended_family.empty() || !state.amended_club.empty() ||
+                       !state.amended_table.empty();
+    const ButtonStyle amend{.enabled = typed, .tip = ui.lang.tr("- for no family or no club, 0 for any table")};
     if ((broad_button(event, "event.amend", ui.lang.tr("Correct this player"), amend) || entered) && typed)
         event.wish(DirectorAction::amend_player, found->number);
+}
+
+/// A list that was pasted, before it is added.
+void draw_pasted_players(const EventUi& event) {
+    const Ui& ui = event.ui();
+    for (std::size_t i = 0; i < event.shown.pasted.size(); ++i)
+        note(ui, "event.pasted." + std::to_string(i), Lettering::small, ui.palette().text, event.shown.pasted[i]);
+    const ButtonStyle add{.look = ButtonLook::primary, .enabled = event.shown.pasted_ready};
+    if (broad_button(event, "event.pasted.add", ui.lang.tr("Add these players"), add))
+        event.wish(DirectorAction::add_pasted);
+    if (broad_button(event, "event.pasted.leave", ui.lang.tr("Leave them"), {.look = ButtonLook::quiet}))
+        event.wish(DirectorAction::leave_pasted);
+}
+
+/// The name of a new player. Several lines that are pasted there are a list.
+bool name_of_new_player(const EventUi& event) {
+    const PasteWatch paste(PasteWatch::Lines::held_back);
+    const bool entered =
+        event_field(event, "event.add.name", event.state.name, event.ui().lang.tr("Name, or a pasted list"));
+    if (paste.held_back().empty()) return entered;
+    event.state.pasted = paste.held_back();
+    event.dialog.ring.go("event.pasted.add");
+    return false;
 }
 
 void draw_new_player(const EventUi& event) {
     const Ui& ui = event.ui();
     DirectorState& state = event.state;
     event_heading(ui, ui.lang.tr("A new player"));
-    bool entered = event_field(event, "event.add.name", state.name, ui.lang.tr("Name"));
+    bool entered = name_of_new_player(event);
+    if (!event.shown.pasted.empty()) return draw_pasted_players(event);
     const float table = ui.px(90);
     const float family = ImGui::GetContentRegionAvail().x - table - ImGui::GetStyle().ItemSpacing.x;
     entered = event_field(event, "event.add.family", state.family, ui.lang.tr("Family"), family) || entered;
     ImGui::SameLine();
     entered =
         event_field(event, "event.add.table", state.table, ui.lang.tr_in("of an event", "Table"), table) || entered;
+    entered = event_field(event, "event.add.club", state.club, ui.lang.tr("Club")) || entered;
     if (dialog_toggle(event.dialog, "event.add.substitute", ui.lang.tr("Sits in for others, and is not ranked"),
                       state.substitute))
         state.substitute = !state.substitute;
@@ -143,11 +176,68 @@ void draw_new_player(const EventUi& event) {
         event.wish(DirectorAction::add_player);
     event_heading(ui, ui.lang.tr("A list of players"));
     const bool listed = event_field(event, "event.list", state.list, "/home/anna/names.csv");
-    const ButtonStyle read{.enabled = !state.list.empty(),
-                           .tip = ui.lang.tr("A list with one player a row; headings name, family, table, substitute")};
+    const ButtonStyle read{
+        .enabled = !state.list.empty(),
+        .tip = ui.lang.tr("A list with one player a row; headings name, family, club, table, substitute")};
     if ((broad_button(event, "event.list.add", ui.lang.tr("Add the players of this list"), read) || listed) &&
         read.enabled)
         event.wish(DirectorAction::add_list);
+}
+
+/// Everyone in the list as it is searched and filtered.
+void draw_all_shown(const EventUi& event) {
+    const Ui& ui = event.ui();
+    const auto& rows = event.shown.players.rows;
+    if (rows.empty()) return;
+    event_heading(ui, ui.lang.tr("Everyone who is shown"));
+    const ButtonStyle come{.enabled = std::ranges::any_of(rows, [](const DeskPlayer& row) { return !row.here; })};
+    if (broad_button(event, "event.check-in.all", ui.lang.tr("Check in all"), come))
+        event.wish(DirectorAction::check_in_all);
+    const ButtonStyle back{.look = ButtonLook::quiet, .enabled = std::ranges::any_of(rows, &DeskPlayer::here)};
+    if (broad_button(event, "event.check-in.undo-all", ui.lang.tr("Undo all check-ins"), back))
+        event.wish(DirectorAction::undo_check_ins);
+}
+
+struct WhoShown {
+    DeskPlayersShown::Who who;
+    const char* key;
+    std::string words;
+};
+
+std::array<WhoShown, 4> choices_of_who(const Language& lang) {
+    using Who = DeskPlayersShown::Who;
+    return {WhoShown{Who::all, "event.who.all", lang.tr_in("of players", "All")},
+            WhoShown{Who::to_come, "event.who.to-come", lang.tr_in("of players", "Still to come")},
+            WhoShown{Who::left, "event.who.left", lang.tr_in("of players", "Have left")},
+            WhoShown{Who::substitutes, "event.who.substitutes", lang.tr_in("of players", "Substitutes")}};
+}
+
+/// The search and the filter above the list, in as many rows as they need.
+void draw_players_sought(const EventUi& event, Rect& rest) {
+    const Ui& ui = event.ui();
+    DeskPlayersShown& listed = event.state.listed;
+    const auto choices = choices_of_who(ui.lang);
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    const float line = ImGui::GetFrameHeightWithSpacing();
+    const float search = ui.px(200);
+    float right = search;
+    int rows = 1;
+    for (const WhoShown& choice : choices) {
+        const float width = spacing + button_width(ui, choice.words);
+        if (right + width > rest.width()) {
+            ++rows;
+            right = 0;
+        }
+        right += width;
+    }
+    const Pane pane("event.sought",
+                    cut_top(rest, line * static_cast<float>(rows) + ui.gap(Gap::tight), ui.gap(Gap::tight)), false);
+    event_field(event, "event.search", listed.search, ui.lang.tr("Search"), search);
+    for (const WhoShown& choice : choices) {
+        const ButtonStyle style{.look = listed.who == choice.who ? ButtonLook::chosen : ButtonLook::plain};
+        beside_if_fits(ui, button_width(ui, choice.words, style));
+        if (event_button(event, choice.key, choice.words, style)) listed.who = choice.who;
+    }
 }
 
 }  // namespace
@@ -158,6 +248,7 @@ void draw_event_players(const EventUi& event, const Rect& in) {
     const Rect head = cut_top(rest, ui.px(22), ui.gap(Gap::tight));
     paint_line(ui, head, Lettering::strong, ui.palette().text, event.shown.players.count);
     ui.report({ProbedWidget::Kind::note, "event.players.count", event.shown.players.count, head.min, head.max});
+    draw_players_sought(event, rest);
     draw_player_heads(event, cut_top(rest, ui.px(20)));
     const Pane pane("event.list.players", rest);
     const auto& rows = event.shown.players.rows;
@@ -168,6 +259,7 @@ void draw_event_players(const EventUi& event, const Rect& in) {
 void draw_event_people_side(const EventUi& event) {
     draw_chosen_player(event);
     draw_amended_player(event);
+    draw_all_shown(event);
     draw_new_player(event);
 }
 

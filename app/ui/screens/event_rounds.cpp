@@ -160,56 +160,6 @@ void draw_more_time(const EventUi& event) {
         event.wish(DirectorAction::extend_table);
 }
 
-/// Seats that people ask for, and a final of the leaders.
-void draw_other_seats(const EventUi& event) {
-    const Ui& ui = event.ui();
-    DirectorState& state = event.state;
-    const bool begun = event.shown.round.begun;
-    if (event.shown.round.seated) {
-        event_heading(ui, begun ? ui.lang.tr("Who really sat there") : ui.lang.tr("Exchange two seats"));
-        const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
-        bool entered = event_field(event, "event.exchange", state.exchanged, ui.lang.tr("Who"), half);
-        ImGui::SameLine(0, ui.gap(Gap::small));
-        entered = event_field(event, "event.exchange.with", state.with, ui.lang.tr("With whom"), half) || entered;
-        const ButtonStyle style{
-            .enabled = !state.exchanged.empty() && (begun || !state.with.empty()),
-            .tip = begun ? ui.lang.tr("Without the second name no one sat in the seat of the first") : std::string{}};
-        if ((broad_button(event, "event.exchange.do", ui.lang.tr("Exchange them"), style) || entered) && style.enabled)
-            event.wish(DirectorAction::exchange_seats);
-    }
-    if (begun) return;
-    event_heading(ui, ui.lang.tr("A final"));
-    const bool entered =
-        event_field(event, "event.finalists", state.finalists, ui.lang.tr("How many play it"), ui.px(150));
-    const ButtonStyle style{.enabled = !state.finalists.empty(),
-                            .tip = ui.lang.tr("One round for as many leaders alone")};
-    if ((broad_button(event, "event.final", ui.lang.tr("Seat the final"), style) || entered) && style.enabled)
-        event.wish(DirectorAction::seat_final);
-}
-
-void draw_seating_and_bell(const EventUi& event) {
-    const Ui& ui = event.ui();
-    const DeskRound& round = event.shown.round;
-    const ButtonStyle seat{.look = round.seated ? ButtonLook::plain : ButtonLook::primary,
-                           .enabled = !round.begun,
-                           .key_hint = hint_of(KeyAction::seat_rounds),
-                           .tip = ui.lang.tr("Seat the rounds that have not begun")};
-    if (broad_button(event, "event.seat", ui.lang.tr("Seat the players"), seat)) event.wish(DirectorAction::seat);
-    const ButtonStyle standing{.enabled = !round.begun, .tip = ui.lang.tr("One round, the leaders together")};
-    if (broad_button(event, "event.seat.standing", ui.lang.tr("Seat this round by the standings"), standing))
-        event.wish(DirectorAction::seat_by_standing);
-    const ButtonStyle bell{.look = round.seated && !round.opened ? ButtonLook::primary : ButtonLook::plain,
-                           .enabled = round.seated && !round.opened,
-                           .key_hint = hint_of(KeyAction::ring_bell),
-                           .tip = ui.lang.tr("The bell rings: its time runs from now")};
-    if (broad_button(event, "event.open", ui.lang.tr("Start the round"), bell)) event.wish(DirectorAction::open_round);
-    if (round.locked) {
-        const ButtonStyle unlock{.tip = ui.lang.tr("Correct it although a later one has begun, with a reason")};
-        if (broad_button(event, "event.unlock", ui.lang.tr("Unlock the round"), unlock))
-            event.wish(DirectorAction::unlock);
-    }
-}
-
 /// What waits for a decision at this table.
 void draw_histories(const EventUi& event, const DeskTable& table) {
     const Ui& ui = event.ui();
@@ -222,6 +172,9 @@ void draw_histories(const EventUi& event, const DeskTable& table) {
             event.wish(DirectorAction::take_history, entry);
         ImGui::SameLine();
         if (event_button(event, key + ".dismiss", ui.lang.tr("Dismiss it"))) event.wish(DirectorAction::dismiss, entry);
+        const std::string record = ui.lang.tr("Write its record");
+        beside_if_fits(ui, button_width(ui, record));
+        if (event_button(event, key + ".export", record)) event.wish(DirectorAction::export_history, entry);
         space(ui, Gap::tight);
     }
 }
@@ -263,6 +216,17 @@ void draw_result(const EventUi& event, const DeskTable& table) {
     }
 }
 
+/// A table by its number, and only those whose result is missing: for a hall with many.
+void draw_table_sought(const EventUi& event) {
+    const Ui& ui = event.ui();
+    DirectorState& state = event.state;
+    if (event_field(event, "event.find-table", state.sought_table, ui.lang.tr("Table by number"), ui.px(150)))
+        event.wish(DirectorAction::find_table);
+    if (dialog_toggle(event.dialog, "event.only-missing", ui.lang.tr("Only tables without a result"),
+                      state.only_missing))
+        state.only_missing = !state.only_missing;
+}
+
 void draw_game_to_take(const EventUi& event) {
     const Ui& ui = event.ui();
     event_heading(ui, ui.lang.tr("From a game, a record, or the code of a sheet"));
@@ -284,6 +248,7 @@ void draw_event_rounds(const EventUi& event, Rect in) {
 void draw_event_rounds_side(const EventUi& event) {
     const auto& tables = event.shown.round.tables;
     const auto found = std::ranges::find(tables, event.state.at_table, &DeskTable::number);
+    if (event.shown.round.begun) draw_table_sought(event);
     if (found != tables.end())
         draw_result(event, *found);
     else if (event.shown.round.begun)
@@ -291,8 +256,7 @@ void draw_event_rounds_side(const EventUi& event) {
              event.ui().lang.tr("Choose a table to type its result."));
     if (event.shown.round.begun) draw_game_to_take(event);
     if (found != tables.end()) space(event.ui(), Gap::medium);
-    draw_seating_and_bell(event);
-    draw_other_seats(event);
+    draw_event_seating(event);
     draw_more_time(event);
 }
 

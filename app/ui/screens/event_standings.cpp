@@ -103,6 +103,23 @@ void draw_penalties(const EventUi& event) {
     }
 }
 
+/// How the event scores, and lots for players who are equal in everything else.
+void draw_scoring(const EventUi& event) {
+    const Ui& ui = event.ui();
+    DirectorState& state = event.state;
+    event_heading(ui, ui.lang.tr("Scoring"));
+    const bool changed = event_field(event, "event.scheme", state.scheme, event.shown.standings.written_scheme);
+    const ButtonStyle change{.enabled = !state.scheme.empty(),
+                             .tip = ui.lang.tr("Points by place for each size of table, and what decides")};
+    if ((broad_button(event, "event.scheme.change", ui.lang.tr("Score so"), change) || changed) && change.enabled)
+        event.wish(DirectorAction::change_scheme);
+    const bool drawn =
+        event_field(event, "event.lots", state.lots, ui.lang.tr("Lots, as they were drawn: Anna, Boris"));
+    const ButtonStyle lots{.enabled = !state.lots.empty()};
+    if ((broad_button(event, "event.lots.draw", ui.lang.tr("Enter the lots"), lots) || drawn) && lots.enabled)
+        event.wish(DirectorAction::draw_lots);
+}
+
 void draw_remarks(const EventUi& event) {
     const Ui& ui = event.ui();
     const auto& remarks = event.shown.standings.remarks;
@@ -175,6 +192,7 @@ void draw_event_points_side(const EventUi& event) {
     draw_ranked(event);
     draw_remarks(event);
     draw_penalties(event);
+    draw_scoring(event);
 }
 
 void draw_event_log(const EventUi& event, const Rect& in) {

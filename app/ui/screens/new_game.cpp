@@ -7,6 +7,7 @@
 #include "app/present/words/name_text.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/new_game_parts.h"
+#include "app/ui/screens/rulings_sheet.h"
 #include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/note_drawing.h"
 
@@ -183,46 +184,6 @@ void draw_new_head(const NewGameUi& screen, Rect head) {
     if (press || pressed(KeyAction::back)) screen.queue.push(intent::Go{Screen::start});
 }
 
-/// On the value just drawn: the default.
-void paint_usual(const Ui& ui) {
-    const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
-    paint_line(ui, in.inset(ui.gap(Gap::medium), 0), Lettering::tiny, ui.palette().faint,
-               ui.lang.tr("the edition's default"), Align::right);
-}
-
-void draw_ruling(const NewGameUi& screen, const RulingChoice& ruling) {
-    const Ui& ui = screen.ui;
-    const Palette& p = ui.palette();
-    text(ui, Lettering::small, ruling.changed ? p.accent : p.text, ruling.text);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(6));
-    note(ui, "new.reason." + ruling.key, Lettering::tiny, p.quiet, ruling.reason);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.gap(Gap::tight));
-    const ButtonLook held = ruling.changed ? ButtonLook::chosen : ButtonLook::usual;
-    const float width = ImGui::GetContentRegionAvail().x;
-    const float room = width - 2 * ui.gap(Gap::medium);
-    for (const RulingChoice::Value& value : ruling.values) {
-        const bool holds = value.value == ruling.value;
-        const ButtonStyle style{.look = holds ? held : ButtonLook::quiet,
-                                .tip = measure(ui, Lettering::small, value.text).x > room ? value.text : "",
-                                .says = value.says,
-                                .width = width,
-                                .height = ui.px(25),
-                                .lettering = Lettering::small,
-                                .align = Align::left};
-        if (new_game_button(screen, "new.rule." + ruling.key + '.' + value.value, value.text, style, holds))
-            screen.draft().rulings[ruling.key] = value.value;
-        if (ruling.changed && value.value == ruling.usual) paint_usual(ui);
-        ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(6));
-    }
-    if (ruling.takes_number) {
-        std::string value = ruling.value;
-        const std::string key = "new.rule." + ruling.key + ".number";
-        if (ruling_number(ui, &screen.ring, key, value, ruling.values.front().value))
-            screen.draft().rulings[ruling.key] = value;
-    }
-    space(ui, Gap::small);
-}
-
 }  // namespace
 
 bool new_game_button(const NewGameUi& screen, const std::string& key, const std::string& words,
@@ -253,24 +214,11 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
     if (state.compares && !snapshot.check.rows.empty()) {
         draw_deed_check(screen, rest);
     } else {
-        draw_rulings_sheet(screen, rest);
+        draw_rulings_sheet({ui, ring, queue}, rest, "new", snapshot.rulings, state.draft.rulings);
     }
     const bool begin = draw_new_foot(screen, foot);
     draw_new_head(screen, head);
     if (begin && snapshot.ready()) queue.push(intent::Begin{});
-}
-
-void draw_rulings_sheet(const NewGameUi& screen, const Rect& in) {
-    const Ui& ui = screen.ui;
-    const Palette& p = ui.palette();
-    paint_panel(ui, in, p.panel);
-    Rect rest = in.inset(ui.gap(Gap::large));
-    paint_line(ui, cut_top(rest, ui.px(28)), Lettering::title, p.text, ui.lang.tr("Rulings"));
-    const Pane pane("rulings", rest);
-    text(ui, Lettering::small, p.quiet,
-         ui.lang.tr("If the rule book is silent, the table decides. These are the defaults of the edition."));
-    space(ui, Gap::tight);
-    for (const RulingChoice& ruling : screen.snapshot.rulings) draw_ruling(screen, ruling);
 }
 
 }  // namespace tablebank

@@ -27,7 +27,6 @@ void draw_new_players(const NewGameUi& screen);
 void draw_order_roll(const NewGameUi& screen);
 /// The dice that a player of the list has thrown, next to the name.
 void draw_thrown(const NewGameUi& screen, std::size_t player, float height);
-void draw_rulings_sheet(const NewGameUi& screen, const Rect& in);
 
 /// In place of the rulings: the deeds to compare with the box, and the way to enter other figures.
 void draw_deed_check(const NewGameUi& screen, const Rect& in);

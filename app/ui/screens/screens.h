@@ -26,6 +26,7 @@
 #include "app/viewmodel/director_view_model.h"
 #include "app/viewmodel/edition_view_model.h"
 #include "app/viewmodel/intent.h"
+#include "app/viewmodel/new_event_view_model.h"
 #include "app/viewmodel/palette_snapshot.h"
 #include "app/viewmodel/phones_view_model.h"
 #include "app/viewmodel/proof_view_model.h"
@@ -35,6 +36,7 @@ namespace tablebank {
 
 void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, PendingIntent& queue);
 void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, PendingIntent& queue);
+void draw_new_event(const Ui& ui, const NewEventSnapshot& snapshot, NewEventState& state, PendingIntent& queue);
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue);
 void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, PendingIntent& queue);

@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/localized_line.h"
+#include "app/ui/screens/dialog.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -223,11 +224,17 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
                             .key_hint = hint_of(any ? KeyAction::new_game : KeyAction::go_on),
                             .height = ui.px(44)};
     const bool fresh = start_button(screen, "start.new", screen.ui.lang.tr("New game"), style);
+    const ButtonStyle many{.key_hint = hint_of(KeyAction::new_event), .height = ui.px(44)};
+    const std::string event = ui.lang.tr("New event");
+    beside_if_fits(ui, button_width(ui, event, many));
+    const bool makes_event = start_button(screen, "start.new-event", event, many);
     if (snapshot.only_practice) {
         ImGui::SameLine();
         if (draw_show_me(screen, ui.px(44))) queue.push(intent::ShowMe{});
     }
-    listen_for({KeyAction::show_me}, queue);
+    if (makes_event || (pressed(KeyAction::go_on) && state.focus.shown && ring.at("start.new-event")))
+        queue.push(intent_of(KeyAction::new_event));
+    listen_for({KeyAction::show_me, KeyAction::new_event}, queue);
     space(ui, Gap::medium);
     if (!snapshot.recent.empty()) text(ui, Lettering::small, ui.palette().faint, screen.ui.lang.tr("Recent games"));
     for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(screen, snapshot.recent[i], i);

@@ -45,6 +45,9 @@ void Application::draw_screen(const Ui& ui, PendingIntent& queue) {
         case Screen::new_game:
             draw_new_game(ui, desk_.new_game(), state.new_game, queue);
             break;
+        case Screen::new_event:
+            draw_new_event(ui, desk_.new_event(), state.new_event, queue);
+            break;
         case Screen::table:
             if (game != nullptr) draw_game(ui, *game, queue);
             break;

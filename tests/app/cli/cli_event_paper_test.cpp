@@ -78,6 +78,12 @@ TEST_CASE("names that look alike are asked about at an event, one by one and in 
     CHECK(done_with_event({"show", file, "players"}).find("Ivan") == std::string::npos);
     done_with_event({"player", file, "--csv", list, "--alike"});
     CHECK(done_with_event({"show", file, "players"}).find("Аnna") != std::string::npos);
+    // An amended name is asked about, too.
+    const std::vector<std::string> amended{"amend", file, "3", "--name", "lvan", "--why", "typed wrong"};
+    CHECK(event_refused(amended) == "name-alike");
+    std::vector<std::string> meant = amended;
+    meant.emplace_back("--alike");
+    done_with_event(meant);
     // A name does not include blanks at its ends: there is one Julia.
     done_with_event({"player", file, "Julia\u00a0"});
     for (const char* name : {"Julia", "Julia\u00a0\u00a0", "\u2003Julia"})

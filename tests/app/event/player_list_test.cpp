@@ -85,7 +85,9 @@ TEST_CASE("the formats of spreadsheets are read, and what was assumed is reporte
     const auto list = [](const std::string& bytes, const ListEncoding& how = {}) {
         return std::get<PlayerList>(read_player_list(bytes, how));
     };
-    const PlayerList paged = list("name;family\n\xC9lodie;Dupr\xE9\nMaja O\x92" "Brien;\n");
+    const PlayerList paged = list(
+        "name;family\n\xC9lodie;Dupr\xE9\nMaja O\x92"
+        "Brien;\n");
     CHECK(paged.players == std::vector<ListedPlayer>{{.name = "Élodie", .family = "Dupré", .line = 2},
                                                      {.name = "Maja O’Brien", .line = 3}});
     CHECK(paged.encoding == TextEncoding::windows_1252);
@@ -183,4 +185,42 @@ TEST_CASE("players whose names look alike are asked about, among those of a list
     Event later = event;
     testing::done(later, decide_player(later, act::PlayerAdded{.number = 0, .name = "Ivan", .family = {}}));
     CHECK(testing::refusal(deciders.front()(later)) == "name-alike");
+}
+
+TEST_CASE("an amended name is asked about as a new one is, but not with itself, and not with the name it had") {
+    const Event event = testing::seated_evening();
+    const std::int64_t boris = 3;  // the entry that added that player
+    act::PlayerAdded instead = std::get<act::PlayerAdded>(event.logged(boris)->act);
+    REQUIRE(instead.name == "Boris");
+    const auto decided = [&](const std::string& name, LookAlikes alike) {
+        instead.name = name;
+        return testing::refusal(decide_amended_name(event, boris, instead, "typed wrong", alike));
+    };
+    CHECK(decided("Аnna", LookAlikes::asked_about) == "name-alike");
+    CHECK(decided("Аnna", LookAlikes::meant) == "done");
+    CHECK(decided("Вoris", LookAlikes::asked_about) == "done");  // no one else is called Boris
+    CHECK(decided("Anna", LookAlikes::meant) == "player-twice");
+    instead.family = "Berg";
+    CHECK(decided("Boris", LookAlikes::asked_about) == "done");
+}
+
+TEST_CASE("a player is found by a part of the name, the family or the club, without accents and apostrophes") {
+    const EventPlayer player{.number = 12, .name = "Maja O’Brien", .family = "Müller", .club = "SC Nord", .gaps = {}};
+    for (const char* text : {"", "maja", "obrien", "O'Brien", "BRIEN", "muller", "nord", "12", "  maja   o’brien "})
+        CHECK_MESSAGE(is_found(player, text), text);
+    for (const char* text : {"anna", "1", "süd"}) CHECK_FALSE_MESSAGE(is_found(player, text), text);
+}
+
+TEST_CASE("the entry of a check-in is found as long as it is in force") {
+    Event event = testing::seated_evening();
+    CHECK_FALSE(check_in_of(event, 2));
+    testing::done(event, decide_check_in(event, 2));
+    const std::int64_t entry = event.last;
+    CHECK(check_in_of(event, 2) == entry);
+    CHECK_FALSE(check_in_of(event, 3));
+    testing::done(event, decide_amendment(event, entry, act::CheckedIn{3}, "the wrong box"), "the wrong box");
+    CHECK(check_in_of(event, 3) == entry);
+    CHECK_FALSE(check_in_of(event, 2));
+    testing::done(event, decide_undoing(event, entry, "not at all"), "not at all");
+    CHECK_FALSE(check_in_of(event, 3));
 }

@@ -118,6 +118,19 @@ TEST_CASE("a player who forfeits has the word in place of a score") {
     CHECK(block_in<page_block::Cards>(page_called(event, "index")).cards[0].lines[3].figure == "forfeit");
 }
 
+TEST_CASE("next to its leaders the wall says which results are missing, and nothing if none is") {
+    Event event = playing_evening();
+    done(event, decide_result(event, first_result));
+    const auto said = [&] {
+        std::string words;
+        for (const auto& block : blocks_in<page_block::Words>(page_called(event, "index"))) words += block.text + '\n';
+        return words;
+    };
+    CHECK(said().find("1 result of round 1 is missing") != std::string::npos);
+    done(event, decide_result(event, second_result));
+    CHECK(said().find("missing") == std::string::npos);
+}
+
 TEST_CASE("once all results of a round are there its clock is gone and the next round is shown") {
     Event event = playing_evening();
     done(event, decide_result(event, first_result));

@@ -196,6 +196,11 @@ TEST_CASE("in every language, at the smallest window and in a large one, no text
                 for (int i = 0; i < 3; ++i) screen.frame([&](const Ui& ui) { program.draw(ui); });
                 findings.look(screen, program, tag + ' ' + what);
             };
+            desk.carry_out(intent::Go{Screen::new_event});
+            desk.state().new_event.name = names.front();
+            for (int i = 0; i < 3; ++i) screen.frame([&](const Ui& ui) { program.draw(ui); });
+            findings.look(screen, program, tag + " new event");
+            findings.in_sight(screen, tag + " new event", {"new-event.begin", "new-event.back", "new-event.says"});
             desk.open(file);
             REQUIRE(desk.director() != nullptr);
             DirectorState& state = desk.director()->state;
@@ -204,6 +209,12 @@ TEST_CASE("in every language, at the smallest window and in a large one, no text
             };
             state.player = 1;
             look(DirectorPart::players, "players");
+            state.pasted = "Kurt\nLena\nIngeborg-Wilhelmina\n";
+            look(DirectorPart::players, "pasted players");
+            state.pasted.clear();
+            act(DirectorAction::check_in_all);
+            look(DirectorPart::players, "check-in of all proposed");
+            act(DirectorAction::drop);
             look(DirectorPart::rounds, "round without seats");
             act(DirectorAction::seat);
             act(DirectorAction::open_round);
@@ -226,7 +237,8 @@ TEST_CASE("in every language, at the smallest window and in a large one, no text
                                              {DirectorPart::rounds, "rounds"},
                                              {DirectorPart::standings, "standings"},
                                              {DirectorPart::log, "log"},
-                                             {DirectorPart::paper, "paper"}})
+                                             {DirectorPart::paper, "paper"},
+                                             {DirectorPart::hall, "set-up"}})
                 look(part, what);
         }
         for (const auto& [what, where] : findings.found()) FAIL_CHECK(where, ": ", what);

@@ -99,7 +99,7 @@ const std::map<InputContext, std::function<void(Bench&)>>& ways() {
         {InputContext::start,
          [](Bench& bench) {
              open_table(bench);
-             press_each(bench, {{Key::f2}, {Key::escape}, {Key::tab}, {Key::tab}});
+             press_each(bench, {{Key::f2}, {Key::escape}, {Key::tab}, {Key::tab}, {Key::tab}});
          }},
         {InputContext::new_game, begin_with_template},
         {InputContext::deed_check,
@@ -240,6 +240,12 @@ const std::map<InputContext, std::function<void(Bench&)>>& ways() {
              std::filesystem::remove_all(bench.folder() / "data");
              bench.open(kept_line(table));
              REQUIRE(bench.has("join.agree"));
+         }},
+        {InputContext::new_event,
+         [](Bench& bench) {
+             press(bench, {Key::f4});
+             bench.type("Club");
+             REQUIRE(bench.has("new-event.begin"));
          }},
         {InputContext::event_desk,
          [](Bench& bench) {

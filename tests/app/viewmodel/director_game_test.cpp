@@ -252,4 +252,44 @@ TEST_CASE("at the desk the bell of another round than the next one is proposed, 
     CHECK(director.event().rounds.at(2).opened_at);
 }
 
+TEST_CASE("the games of a folder are taken once each, another history is kept, and the desk goes on looking") {
+    PlayedWindow desk;
+    open_table_of_five(desk);
+    const auto games = desk.folder() / "games";
+    std::filesystem::create_directories(games);
+    static_cast<void>(two_hours(games, "table-1.tbl", false));
+    DirectorViewModel& director = *desk.desk().director();
+    director.state.folder = games.string();
+    desk.wish(intent::Direct{DirectorAction::watch_folder});
+    CHECK(director.state.watches);
+    CHECK(director.shown().round.tables.front().state == DeskTable::State::taken);
+    CHECK(director.shown().serving.collected.back().starts_with("table-1.tbl: Result of round 1, table 1"));
+    const std::int64_t last = director.event().last;
+    desk.wish(intent::Direct{DirectorAction::collect});
+    CHECK(director.event().last == last);  // it counts already
+    CHECK(director.shown().serving.collected == std::vector<std::string>{"Nothing new was found in this folder."});
+    static_cast<void>(two_hours(games, "other.tbl", true));
+    desk.clock_set_ms += 10'000;
+    desk.desk().refresh();
+    CHECK(director.event().last == last + 1);
+    CHECK(director.shown().round.tables.front().state == DeskTable::State::fork);
+    desk.wish(intent::Direct{DirectorAction::watch_folder});
+    CHECK_FALSE(director.state.watches);
+}
+
+TEST_CASE("the record of a history that waits is written next to the event, and it is that game") {
+    PlayedWindow desk;
+    open_table_of_five(desk);
+    take(desk, two_hours(desk.folder(), "table-1.tbl", false));
+    const std::string other = two_hours(desk.folder(), "other.tbl", true);
+    take(desk, other);
+    const DirectorViewModel& director = *desk.desk().director();
+    REQUIRE(director.shown().round.tables.front().histories.size() == 1);
+    const auto entry = director.shown().round.tables.front().histories.front().entry;
+    desk.wish(intent::Direct{DirectorAction::export_history, static_cast<int>(entry)});
+    CHECK_FALSE(desk.desk().state().notice.refused());
+    const auto record = desk.folder() / ("club, history " + std::to_string(entry) + ".tbr");
+    CHECK(read_game(record).table.history.last() == read_game(other).table.history.last());
+}
+
 }  // namespace tablebank::testing

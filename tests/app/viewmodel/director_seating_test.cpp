@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
 #include <string>
+#include <vector>
 
 #include "tests/app/viewmodel/directed.h"
 
@@ -66,6 +68,90 @@ TEST_CASE("a final seats as many leaders alone") {
     CHECK(desk.said() == "Seated: round 1");
     CHECK(desk.event().rounds.at(1).tables.size() == 1);
     CHECK(desk.event().rounds.at(1).tables.front().seating.seats.size() == 4);
+}
+
+TEST_CASE("the number of tables, their sizes and full tables are typed, and the rest sits out") {
+    Directed desk({"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri", "Ivan"});
+    const auto sizes = [&] {
+        std::vector<std::size_t> seats;
+        for (const DeskTable& table : desk.shown().round.tables) seats.push_back(table.seats.size());
+        return seats;
+    };
+    desk.state().sizes = "5,x";
+    desk.act(DirectorAction::seat);
+    CHECK(desk.said() == "\"x\" is not a number");
+    desk.state().sizes = "5,4";
+    desk.act(DirectorAction::seat);
+    CHECK(sizes() == std::vector<std::size_t>{5, 4});
+    desk.state().sizes.clear();
+    desk.state().full_tables = true;
+    desk.act(DirectorAction::seat);
+    desk.agree("four boxes of four");
+    CHECK(sizes() == std::vector<std::size_t>{4, 4});
+    CHECK_FALSE(desk.shown().round.byes.empty());
+    desk.state().full_tables = false;
+    desk.state().tables = "3";
+    desk.act(DirectorAction::seat);
+    desk.agree("another box");
+    CHECK(sizes() == std::vector<std::size_t>{3, 3, 3});
+}
+
+TEST_CASE("a family that is too large for the tables may meet if the director allows it") {
+    Directed desk(std::vector<std::string>{});
+    desk.state().family = "Smith";
+    for (const char* name : {"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid"}) {
+        desk.state().name = name;
+        desk.act(DirectorAction::add_player);
+    }
+    desk.act(DirectorAction::seat);
+    CHECK(desk.refused());
+    desk.state().families_may_meet = true;
+    desk.act(DirectorAction::seat);
+    CHECK_FALSE(desk.refused());
+    CHECK(desk.shown().round.seated);
+}
+
+TEST_CASE("a seating is typed, or read from a list, and a name that is not there is named") {
+    Directed desk;
+    desk.state().seats = "1=Anna,Boris,Clara,Nobody; 2=Elena,Farid,Galina,Henri";
+    desk.act(DirectorAction::take_seats);
+    CHECK(desk.said().find("Nobody") != std::string::npos);
+    desk.state().seats = "1=anna,boris,clara,dmitri; 2=Elena,Farid,Galina; bye=Henri";
+    desk.act(DirectorAction::take_seats);
+    CHECK_FALSE(desk.refused());
+    REQUIRE(desk.shown().round.tables.size() == 2);
+    CHECK(desk.table(1).seats.front().name == "Anna");
+    CHECK(desk.shown().round.byes == "Sits out: Henri");
+    CHECK(desk.state().seats.empty());
+    desk.state().seating_list = (desk.folder() / "seats.csv").string();
+    std::ofstream(desk.state().seating_list) << "round;table;1;2;3;4\n2;1;Henri;Galina;Farid;Elena\n"
+                                                "2;2;Dmitri;Clara;Boris;Anna\n";
+    desk.act(DirectorAction::read_seats);
+    CHECK_FALSE(desk.refused());
+    desk.state().round = 2;
+    desk.desk().refresh();
+    CHECK(desk.table(1).seats.front().name == "Henri");
+}
+
+TEST_CASE("a table is found by its number, and the tables without a result alone are shown") {
+    Directed desk;
+    desk.state().sought_table = "1";
+    desk.act(DirectorAction::find_table);
+    CHECK(desk.refused());  // no round is seated
+    desk.open_first_round();
+    desk.take(1, {"1", "2", "3", "4"});
+    desk.state().only_missing = true;
+    desk.desk().refresh();
+    REQUIRE(desk.shown().round.tables.size() == 1);
+    CHECK(desk.shown().round.tables.front().number == 2);
+    desk.state().sought_table = "9";
+    desk.act(DirectorAction::find_table);
+    CHECK(desk.refused());
+    desk.state().sought_table = "1";
+    desk.act(DirectorAction::find_table);
+    CHECK(desk.state().at_table == 1);
+    CHECK(desk.shown().round.tables.size() == 2);  // it has a result, so all are shown
+    CHECK(desk.state().focus.key.starts_with("event.total."));
 }
 
 }  // namespace tablebank::testing
