@@ -124,6 +124,7 @@ constexpr std::array rows{
 
     Row{RefusalCode::owes_nothing, "owes-nothing", Force::no},
     Row{RefusalCode::can_still_pay, "can-still-pay", Force::yes},
+    Row{RefusalCode::estate_by_rule, "estate-by-rule", Force::yes},
 
     Row{RefusalCode::short_of_cash, "short-of-cash", Force::no},
     Row{RefusalCode::middle_lacks, "middle-lacks", Force::no},

@@ -128,7 +128,8 @@ enum class RefusalCode {
 
     // Ends.
     owes_nothing,
-    can_still_pay,  ///< has or can raise enough (has, needs)
+    can_still_pay,   ///< has or can raise enough (has, needs)
+    estate_by_rule,  ///< the result is being made: a debtor does not choose who gets the estate
 
     // Money and conservation, last: everything else is in order.
     short_of_cash,  ///< has, needs

@@ -50,7 +50,8 @@ bool is_allowed(const Draft& draft, const Action& action, StageAnswer answer) {
         case StageAnswer::in_hand_owing:
             return has_turn_in_hand(draft) || owes_or_decides(draft, action);
         case StageAnswer::ruling_closed:
-            return !draft.holds_since(RulesVersion::fourth) || !draft.game().time_called() || changes_no_result(action);
+            return !draft.holds_since(RulesVersion::fourth) || changes_no_result(action) ||
+                   (!draft.game().time_called() && stage_of(draft.game()) != Stage::side_gone);
         default:
             return false;
     }

@@ -66,6 +66,7 @@ Decision decide_one(const Table& table, const Command& command, const StampSourc
     if (row_of(draft.command().action).means == Means::chosen) {
         if (auto open = debtors_keep_their_means(draft)) return *open;
     }
+    if (auto no = estates_go_by_rule(draft)) return *no;
     if (somebody) {
         draft.names_actor();
     } else {

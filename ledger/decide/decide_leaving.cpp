@@ -5,6 +5,7 @@
 
 #include "calculators/bankruptcy.h"
 #include "ledger/books/stage.h"
+#include "ledger/decide/debtor.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/grammar/notation.h"
@@ -205,6 +206,14 @@ std::variant<std::vector<Claim>, Refusal> claims_on(Draft& draft, Seat debtor, c
     return claims;
 }
 
+/// Once the result is being made, the oldest debt decides, and no word of the table.
+Check names_heirs_of_the_rule(Draft& draft, Seat debtor, const std::vector<Claim>& claims) {
+    if (!is_result_made(draft.before())) return std::nullopt;
+    const auto heirs = oldest_creditors(draft.game(), debtor);
+    const bool by_rule = std::ranges::is_permutation(claims, heirs, {}, &Claim::creditor, &Seat::number);
+    return draft.demand_since(RulesVersion::fourth, by_rule, chooses_an_heir(draft.before(), debtor));
+}
+
 }  // namespace
 
 void end_if_side_gone(Draft& draft) {
@@ -236,6 +245,7 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     const auto answer = claims_on(draft, debtor, bankrupt.to);
     if (const auto* stranger = std::get_if<Refusal>(&answer)) return *stranger;
     const auto& claims = std::get<std::vector<Claim>>(answer);
+    if (auto no = names_heirs_of_the_rule(draft, debtor, claims)) return no;
     action::Bankrupt to;
     for (const Claim& claim : claims) to.to.push_back(Seat{claim.creditor});
     to.redeemed = bankrupt.redeemed;

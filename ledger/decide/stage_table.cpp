@@ -34,7 +34,7 @@ constexpr auto table = [] {
     /* walking    */ Row{wrong_phase, wrong_phase, wrong_phase,   wrong_phase,   wrong_phase,   yes,           wrong_phase,   wrong_phase},
     /* finishing  */ Row{wrong_phase, wrong_phase, wrong_phase,   wrong_phase,   wrong_phase,   wrong_phase,   yes,           wrong_phase},
     /* ranking    */ Row{yes,         yes,         yes,           no_turn,       no_turn,       wrong_phase,   wrong_phase,   wrong_phase},
-    /* ruling     */ Row{yes,         yes,         ruling_closed, ruling_closed, ruling_closed, ruling_closed, ruling_closed, wrong_phase},
+    /* ruling     */ Row{yes,         ruling_closed, ruling_closed, ruling_closed, ruling_closed, ruling_closed, ruling_closed, wrong_phase},
     /* recording  */ Row{yes,         yes,         yes,           yes,           yes,           yes,           yes,           wrong_phase},
     /* history    */ Row{yes,         yes,         yes,           yes,           yes,           yes,           yes,           yes},
     /* judging    */ Row{wrong_phase, wrong_phase, wrong_phase,   wrong_phase,   wrong_phase,   wrong_phase,   wrong_phase,   yes},

@@ -80,7 +80,7 @@ bool is_beside_play(tablebank::RefusalCode code) {
                                 sheet_signed,     sheet_not_signed, judge_signs,   protest_open,      protest_late,
                                 no_such_protest,  protest_state,    no_such_note,  notes_not_in_box,  clock_seen,
                                 name_invalid,     name_taken,       name_unclear,  table_full,        people_limit,
-                                roles_unbalanced, walk_begun,       not_a_hotel};
+                                roles_unbalanced, walk_begun,       not_a_hotel,   estate_by_rule};
     return std::ranges::find(beside, code) != beside.end();
 }
 

@@ -14,6 +14,7 @@ void Oracle::judge() {
     check_fine_after_call();
     note_begun_turn();
     if (is_of_own_choice()) debtors_keep_their_means();
+    estates_go_by_rule();
     mark_third_streets();
     if (speaks_of_a_player()) line_.player = me_;
 }
@@ -381,7 +382,8 @@ void Oracle::change_ruling() {
     const auto found = std::ranges::find(known, line_.key, &RulingWords::key);
     const bool seen_only =
         found != known.end() && (found->ruling == Ruling::closing_plan || found->ruling == Ruling::live_standings);
-    rule(table_.time_called == 0 || seen_only || found == known.end(), "rulings-closed");
+    const bool closed = table_.time_called != 0 || table_.in_phase() == Phase::side_gone;
+    rule(!closed || seen_only || found == known.end(), "rulings-closed");
     must(found != known.end(), "unknown-ruling");
     const auto value = std::ranges::find(found->values, line_.value);
     must(value != found->values.end(), "unknown-ruling-value");

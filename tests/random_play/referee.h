@@ -72,6 +72,8 @@ private:
     void needs_reason(bool needed) const;
     [[nodiscard]] bool is_of_own_choice() const;
     void debtors_keep_their_means(Units at_stake = 0) const;
+    [[nodiscard]] bool is_result_made() const;
+    void estates_go_by_rule() const;
     void keeps_means(int seat, Units at_stake) const;
     void mark_third_streets();
     void mark_third_street_of(int city, int owner);

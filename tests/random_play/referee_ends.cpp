@@ -2,6 +2,7 @@
 // two-hour game).
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "tests/random_play/referee.h"
@@ -45,6 +46,35 @@ void Oracle::leaves_out_nobody(const std::vector<Claim>& claims) {
     must(all, "choice-needed");
 }
 
+/// Time was called, or a side has gone: what a debtor chooses may decide the game.
+bool Oracle::is_result_made() const {
+    const bool called = before_.in_phase() == Phase::play && before_.time_called != 0;
+    return called || before_.in_phase() == Phase::side_gone;
+}
+
+/// Then no one who cannot pay all creditors pays one of them.
+void Oracle::estates_go_by_rule() const {
+    const std::initializer_list<Verb> pays{Verb::ok,  Verb::rent, Verb::rent_in_kind, Verb::tax,
+                                           Verb::pay, Verb::get,  Verb::bankrupt};
+    if (!is_result_made() || std::ranges::count(pays, line_.verb) == 0) return;
+    for (const int seat : before_.playing()) {
+        if (table_.is_out(seat)) continue;
+        std::set<int> creditors;
+        Units owed_before = 0;
+        Units owed = 0;
+        for (const Due& was : before_.dues_of(seat)) {
+            if (!was.is_debt()) continue;
+            creditors.insert(was.creditor);
+            owed_before += was.at_most();
+            for (const Due& is : table_.dues)
+                if (is.entry == was.entry && is.number == was.number) owed += is.at_most();
+        }
+        const Units means = can_raise(table_, seat);
+        const bool paid = owed < owed_before && means < can_raise(before_, seat);
+        rule(creditors.size() < 2 || !paid || means >= owed, "estate-by-rule");
+    }
+}
+
 void Oracle::bankrupt() {
     for (const int seat : line_.creditors) {
         must(!table_.is_out(seat), "player-out");
@@ -57,6 +87,11 @@ void Oracle::bankrupt() {
     rule(can_raise(table_, me_) < owed, "can-still-pay");
     const auto claims = claims_of(line_.creditors.empty() ? oldest_creditors() : line_.creditors);
     leaves_out_nobody(claims);
+    if (is_result_made()) {
+        auto heirs = oldest_creditors();
+        std::ranges::sort(heirs);
+        rule(std::ranges::equal(claims, heirs, {}, &Claim::creditor), "estate-by-rule");
+    }
     line_.creditors.clear();
     for (const Claim& claim : claims) line_.creditors.push_back(claim.creditor);
     may_be_redeemed(claims);

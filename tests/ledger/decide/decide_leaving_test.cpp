@@ -126,6 +126,27 @@ TEST_CASE("several creditors come in the order of seats, however they are named:
     CHECK(table.cash("Dmitri") == 1503);
 }
 
+TEST_CASE("once time was called a debtor pays no single creditor, and names no other one for the estate") {
+    const auto called = [](const std::string& anna) {
+        TableInWords table(
+            {.players = {anna, "Boris competitor", "Clara competitor", "Dora monopolist"}, .goal = Goal::timed});
+        table.play({"34", "clock call \"the bell\"", "card pay-each competitor 10 \"our box\""});
+        return table;
+    };
+    TableInWords poor = called("Anna competitor 12 @1:mortgaged @3:mortgaged");
+    for (const char* line : {"Anna pay 10 to Boris", "Anna pay 5 to Clara \"a part\"", "Anna ok", "Boris get 10 from Anna"})
+        CHECK_MESSAGE(poor.refused(line) == "estate-by-rule", line);
+    CHECK(poor.refusal_of("Anna pay 10 to Boris").line == "Anna bankrupt");
+    CHECK(poor.post("Anna bankrupt") == "Anna bankrupt to Boris,Clara");
+    // With enough for everyone the order is of no account; the judge may allow it; in play the table decides.
+    TableInWords rich = called("Anna competitor 5 @37");
+    rich.play({"Anna mortgage @37", "Anna pay 10 to Clara", "Anna ok"});
+    TableInWords forced = called("Anna competitor 12 @1:mortgaged");
+    forced.post("force \"the judge\" Anna pay 10 to Boris");
+    TableInWords in_play({.players = {"Anna competitor 12 @1:mortgaged", "Boris competitor", "Clara competitor"}});
+    in_play.play({"34", "card pay-each competitor 10 \"our box\"", "Anna pay 10 to Boris"});
+}
+
 TEST_CASE("the oldest of several debts decides who takes over, unless another creditor is named") {
     const Sitting sitting{
         .players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @34", "Dmitri competitor"}};
