@@ -319,7 +319,7 @@ class Phones(unittest.TestCase):
         self.everywhere("bank-forms")
 
     def everywhere(self, name):
-        """The page as it is, in each language and size: nothing is cut, too small, or beside the screen."""
+        """The page as it is, in each language and size: nothing is cut, too small, or outside the screen."""
         for language in LANGUAGES:
             if self.browser.run("return document.documentElement.lang") != language:
                 self.browser.choose(language)

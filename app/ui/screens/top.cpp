@@ -34,7 +34,7 @@ bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, K
     return strip_button(ui, strip, key, words, style, Gap::small);
 }
 
-/// What the phones want, as long as they want it. The button leads to the screen where it is read and answered.
+/// What the phones want, as long as they want it. The button leads to their screen, on which it is read and answered.
 void show_phones(const Ui& ui, Rect& strip, const PhonesFace& phones, PendingIntent& queue) {
     if (phones.text.empty()) return;
     const ButtonStyle style{.look = phones.waits ? ButtonLook::primary : ButtonLook::chosen,
