@@ -183,10 +183,10 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     const ClockView& clock = snapshot.clock;
     // The rule below it is painted on its last pixel.
     const Rect whole{in.min, {in.max.x, in.max.y + ui.px(1)}};
-    const Picture picture(ui, "top", whole,
-                          Fingerprint(snapshot.made, state.past.at, clock.text, clock.over, clock.running,
-                                      clock.last_minutes, snapshot.hub.text, snapshot.hub.trouble,
-                                      snapshot.phones.text));
+    const Picture picture(
+        ui, "top", whole,
+        Fingerprint(snapshot.made, state.past.at, clock.text, clock.over, clock.running, clock.last_minutes,
+                    snapshot.hub.text, snapshot.hub.trouble, snapshot.phones.text));
     if (picture.wanted()) draw_strip(ui, in, snapshot, state, queue);
 }
 
