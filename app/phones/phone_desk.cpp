@@ -171,11 +171,10 @@ PhoneAnswer PhoneDesk::act(const Language& lang, Seat seat, const PhoneAct& act)
     auto& preview = std::get<SeatPreview>(tried);
     if (preview.meaning != act.meaning)
         return {.what = PhoneAnswer::What::again, .last = session_.table().game.last, .preview = std::move(preview)};
-    Waiting waiting{
-        seat,
-        act.id,
-        {std::move(preview.lines), preview.settles, preview.is_asked, preview.partner},
-        std::move(preview.meaning)};
+    Waiting waiting{seat,
+                    act.id,
+                    {std::move(preview.lines), preview.settles, preview.is_asked, preview.partner},
+                    std::move(preview.meaning)};
     return take(lang, std::move(waiting));
 } catch (const FileError& error) {
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
@@ -213,11 +212,10 @@ PhoneAnswer PhoneDesk::roll(const Language& lang, Seat seat, const std::string& 
     SeatTried tried = try_seat_line(lang, session_, seat, thrown_for(view));
     if (auto* refusal = std::get_if<SeatRefusal>(&tried)) return refuse(std::move(*refusal));
     auto& preview = std::get<SeatPreview>(tried);
-    return take(lang,
-                {seat,
-                 id,
-                 {std::move(preview.lines), preview.settles, preview.is_asked, preview.partner},
-                 std::move(preview.meaning)});
+    return take(lang, {seat,
+                       id,
+                       {std::move(preview.lines), preview.settles, preview.is_asked, preview.partner},
+                       std::move(preview.meaning)});
 } catch (const FileError& error) {
     notice({.what = PhoneNotice::What::not_stored, .seat = seat, .difficulty = error.what()});
     return refuse(lang, PhoneRefusal::not_stored);

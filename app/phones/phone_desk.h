@@ -217,11 +217,11 @@ private:
     bool stopped_ = false;
     bool held_ = false;
     std::uint64_t revision_ = 0;
-    std::deque<Waiting> waiting_;     ///< one per seat at most
-    std::deque<Waiting> trades_;      ///< offered to another player, one per seat at most
-    std::map<int, Thrown> thrown_;    ///< by seat
-    std::map<int, News> news_;        ///< by seat, until its next act
-    std::deque<std::string> closed_;  ///< ids of acts that waited and were not posted
+    std::deque<Waiting> waiting_;                     ///< one per seat at most
+    std::deque<Waiting> trades_;                      ///< offered to another player, one per seat at most
+    std::map<int, Thrown> thrown_;                    ///< by seat
+    std::map<int, News> news_;                        ///< by seat, until its next act
+    std::deque<std::string> closed_;                  ///< ids of acts that waited and were not posted
     std::deque<std::pair<std::string, Seat>> asked_;  ///< acts that the banker was asked for, and posted
     std::deque<PhoneNotice> notices_;
 };

@@ -287,7 +287,7 @@ class Attack(unittest.TestCase):
             status, answer = self.raw(self.request(headers={"Host": host, "Origin": f"http://{host}"}))
             self.assertGreaterEqual(status, 400, answer)
             self.assertNotIn('"status"', answer.partition("\r\n\r\n")[2].replace('"refused"', ""))
-        # What a form on another page can send without asking: no header of its own, and its own origin.
+        # A form on another page sends no header of its own, and the origin of that page.
         for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
             status, _ = self.raw(self.request(headers={"Content-Type": kind, "Seat-Secret": None, "Origin": "http://elsewhere.example"}))
             self.assertEqual(status, 403, kind)

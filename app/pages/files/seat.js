@@ -384,7 +384,7 @@ async function begin() {
   stayAwake();
 }
 
-offerLanguages(load);
+offerLanguages(() => (asks ? tryLine(asks.line) : load()));
 setInterval(() => { for (const timed of document.querySelectorAll('.clock, .timed')) timed.tick(); }, 500);
 setInterval(() => {
   const isClosed = !stream || stream.readyState === EventSource.CLOSED;

@@ -214,9 +214,8 @@ FormList reasons_of(const Language& lang, const Session& session) {
     const History& history = session.table().history;
     for (std::int64_t at = history.last(); at > 1 && list.choices.size() < most_own_reasons; --at)
         if (history.at(at).verb != "note") add(history.at(at).why);
-    for (const std::string& usual :
-         {lang.tr("a slip"), lang.tr("agreed by the table"), lang.tr("counted again"), lang.tr("the judge's ruling"),
-          lang.tr("a break"), lang.tr("has to go")})
+    for (const std::string& usual : {lang.tr("a slip"), lang.tr("agreed by the table"), lang.tr("counted again"),
+                                     lang.tr("the judge's ruling"), lang.tr("a break"), lang.tr("has to go")})
         add(usual);
     return list;
 }

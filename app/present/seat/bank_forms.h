@@ -1,6 +1,7 @@
 #pragma once
 // Every line of the grammar for a banker who taps: its effect, and the words that it needs, each chosen from a list or
-// typed. Made from the forms that the help shows (app/present/program/grammar_forms.h), so that a new verb is here, too.
+// typed. Made from the forms that the help shows (app/present/program/grammar_forms.h), so that a new verb is here,
+// too.
 
 #include <cstdint>
 #include <optional>
@@ -53,8 +54,8 @@ struct FormList {
 };
 
 struct BankForms {
-    std::vector<BankForm> forms;    ///< of use in this game, the most usual first
-    std::vector<FormList> lists;    ///< of each kind that is chosen; reasons may be typed instead
+    std::vector<BankForm> forms;  ///< of use in this game, the most usual first
+    std::vector<FormList> lists;  ///< of each kind that is chosen; reasons may be typed instead
 };
 [[nodiscard]] BankForms make_bank_forms(const Language& lang, const Session& session);
 

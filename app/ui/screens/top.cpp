@@ -34,7 +34,7 @@ bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, K
     return strip_button(ui, strip, key, words, style, Gap::small);
 }
 
-/// What the phones want, as long as they want it. The button leads to the screen where it is read and answered.
+/// What the phones want, as long as they want it. The button leads to their screen, on which it is read and answered.
 void show_phones(const Ui& ui, Rect& strip, const PhonesFace& phones, PendingIntent& queue) {
     if (phones.text.empty()) return;
     const ButtonStyle style{.look = phones.waits ? ButtonLook::primary : ButtonLook::chosen,
@@ -183,10 +183,10 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     const ClockView& clock = snapshot.clock;
     // The rule below it is painted on its last pixel.
     const Rect whole{in.min, {in.max.x, in.max.y + ui.px(1)}};
-    const Picture picture(ui, "top", whole,
-                          Fingerprint(snapshot.made, state.past.at, clock.text, clock.over, clock.running,
-                                      clock.last_minutes, snapshot.hub.text, snapshot.hub.trouble,
-                                      snapshot.phones.text));
+    const Picture picture(
+        ui, "top", whole,
+        Fingerprint(snapshot.made, state.past.at, clock.text, clock.over, clock.running, clock.last_minutes,
+                    snapshot.hub.text, snapshot.hub.trouble, snapshot.phones.text));
     if (picture.wanted()) draw_strip(ui, in, snapshot, state, queue);
 }
 

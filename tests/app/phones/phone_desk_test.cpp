@@ -187,7 +187,7 @@ TEST_CASE("a seat asks the banker to undo its own last line, and no other") {
     CHECK(game.desk.ask_undo(english, Seat{1}, tap_id(4), rolled.entry).refusal.code == "not-your-last");
 }
 
-TEST_CASE("a count of the own notes is asked of the banker also where phones post at once, and posted once") {
+TEST_CASE("a count of the own notes waits for the banker, also if phones post at once, and is posted once") {
     PlayedByPhones game;
     const std::string count = "count 1490 \"one is missing\"";
     REQUIRE(game.tap(1, count, 1).what == What::waits);
@@ -202,7 +202,7 @@ TEST_CASE("a count of the own notes is asked of the banker also where phones pos
     CHECK(game.desk.act(english, Seat{2}, {tap_id(1), count, "", 0}).refusal.code == "malformed");
 }
 
-TEST_CASE("who asked for an undo and did not hear of it is told that it was posted") {
+TEST_CASE("a request for an undo that is repeated after it was posted is answered, and posts nothing") {
     PlayedByPhones game;
     const PhoneAnswer rolled = game.tap(1, "24", 1);
     REQUIRE(game.desk.ask_undo(english, Seat{1}, tap_id(2), rolled.entry).what == What::waits);

@@ -22,7 +22,7 @@ std::vector<PlayerSetup> two_players() {
 
 using Words = std::vector<std::string>;
 
-TEST_CASE("a form and its words are a line, and an optional word is left out with what stands before it") {
+TEST_CASE("a form and its words are a line, and an optional word is left out with the words before it") {
     CHECK(form_line("player-count-n-waived-why", {"Anna", "1490", ""}) == "Anna count 1490");
     CHECK(form_line("player-count-n-waived-why", {"Anna", "1490", "it's gone"}) == "Anna count 1490 \"it's gone\"");
     CHECK(form_line("player-get-n-from-player-why", {"Anna", "30", "Boris", ""}) == "Anna get 30 from Boris");
@@ -34,7 +34,7 @@ TEST_CASE("a form and its words are a line, and an optional word is left out wit
     CHECK(form_line(forcing_form(), {"agreed", "Anna buy @39"}) == "force \"agreed\" Anna buy @39");
 }
 
-TEST_CASE("a form without one of its words, with too many, or that does not exist is no line") {
+TEST_CASE("a form without one of its words, with too many, or that does not exist has no line") {
     CHECK(form_line("player-count-n-waived-why", {"Anna", " ", "why"}).empty());
     CHECK(form_line("player-count-n-waived-why", {"Anna"}).empty());
     CHECK(form_line("clock-start", {"Anna"}).empty());

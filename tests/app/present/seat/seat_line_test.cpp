@@ -97,10 +97,9 @@ TEST_CASE("a seat asks for a count of its own notes, and of no one else's") {
 }
 
 TEST_CASE("once the totals are known a player signs, refuses or protests for the own seat only") {
-    const DiskGame game(
-        "us", three(),
-        {"clock start", "clock call \"the bell\"", "closing", "keep", "walk @12 1 1", "finish"},
-        Goal::timed);
+    const DiskGame game("us", three(),
+                        {"clock start", "clock call \"the bell\"", "closing", "keep", "walk @12 1 1", "finish"},
+                        Goal::timed);
     REQUIRE(game.game().phase() == Phase::finished);
     const auto lines_offered = [&](int seat) {
         Lines lines;
@@ -110,8 +109,7 @@ TEST_CASE("once the totals are known a player signs, refuses or protests for the
     };
     CHECK(lines_offered(1) == Lines{"Anna signs", "Anna refuses"});
     CHECK(lines_offered(2) == Lines{"Boris signs", "Boris refuses"});
-    CHECK(lines_of_seat(game, 1, "protest \"no salary was paid\"") ==
-          Lines{"Anna protest \"no salary was paid\""});
+    CHECK(lines_of_seat(game, 1, "protest \"no salary was paid\"") == Lines{"Anna protest \"no salary was paid\""});
     CHECK(refusal_of_seat(game, 1, "Boris signs") == PhoneRefusal::other_player);
 }
 
