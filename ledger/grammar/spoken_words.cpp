@@ -46,7 +46,7 @@ constexpr std::array forms_table{
               "trades exchange exchanges обменивается меняет wymienia echangent scambiano wymieniaja обмениваются"},
     WordForms{"mortgage",
               "mortgages mortgaged hypothequent ipotecano zastawiam zastawil zastawila ипотека закладываю "
-              "заложил заложила залога zastawu"},
+              "заложил заложила залога zastawu hipoteki"},
     WordForms{"redeem",
               "redeems unmortgage unmortgages wykupuja wykupil wykupila выкупаю выкупил "
               "выкупила rachetent deshypotheque deshypothequer"},
