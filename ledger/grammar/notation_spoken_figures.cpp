@@ -24,6 +24,7 @@ std::optional<SaidSum> said_sum(const Reader& line) {
         const Token* token = line.peek(ahead);
         if (token == nullptr || token->kind != Token::Kind::word || looks_numeric(token->text)) break;
         words.push_back(plain_words(token->text));
+        if (ahead == 0 && !may_begin_sum(words.front())) return std::nullopt;
     }
     return sum_in_words(words, line.setup().edition->language);
 }

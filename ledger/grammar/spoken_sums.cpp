@@ -207,6 +207,15 @@ std::optional<std::int64_t> value_of(const std::vector<std::string>& words, std:
 
 }  // namespace
 
+bool may_begin_sum(const std::vector<std::string>& words) {
+    constexpr std::size_t longest = 64;  // bytes; the longest Italian number is shorter
+    std::vector<std::string> number = words;
+    std::erase_if(number, is_between);
+    const bool is_short = std::ranges::all_of(number, [](const std::string& word) { return word.size() <= longest; });
+    return !number.empty() && is_short &&
+           std::ranges::any_of(all_names(), [&](const NumberNames& names) { return names.value(number).has_value(); });
+}
+
 std::optional<SaidSum> sum_in_words(SaidWords said, std::string_view language) {
     constexpr std::size_t most = 12;
     for (std::size_t count = std::min(said.size(), most); count > 0; --count) {

@@ -112,6 +112,19 @@ TEST_CASE("several words name a roll, the end of a turn, and a mortgage that is 
                {{"лёша бросает ещё раз 1 4", "Лёша roll 1 4"}, {"пропускает ход", "next"}});
 }
 
+TEST_CASE("the error for a player who passes the turn in words names the line, which has no player") {
+    check_said(american_three(), {{"anna passes the turn", "error unexpected at 1 [Anna] next"}});
+    check_said(table_of("fr", {"Anne", "Bruno"}), {{"bruno passe son tour", "error unexpected at 1 [Bruno] next"}});
+    check_said(table_of("ru", {"Лёша", "Анна"}), {{"анна пропускает ход", "error unexpected at 1 [Анна] next"}});
+}
+
+TEST_CASE("who pays to get out of jail pays the fine") {
+    check_said(american_three(), {{"anna pays to get out", "Anna fine"}});
+    check_said(table_of("fr", {"Anne", "Bruno"}),
+               {{"bruno paie pour sortir de prison", "Bruno fine"}, {"bruno relance 2 4", "Bruno roll 2 4"}});
+    check_said(table_of("ru", {"Лёша", "Анна"}), {{"лёша платит за выход", "Лёша fine"}});
+}
+
 TEST_CASE("a house that is sold without its street is asked for it") {
     check_said(american_three(), {{"anna sells a house", "error expected at 19 deed"}});
 }
