@@ -33,7 +33,7 @@ struct ParseError {
         unknown_city,
         ambiguous_city,
         expected,             ///< candidates: what the grammar expects there ("amount", "to", ...)
-        unexpected,           ///< text: more than the line may have
+        unexpected,           ///< text: more than the line may have; candidates: the lines to type instead, if any
         dice_out_of_range,    ///< text
         amount_invalid,       ///< text: negative, fractional, not a number
         amount_too_large,     ///< text: more than 10^15

@@ -164,6 +164,7 @@ Command read_command(Reader& line, bool amended) {
     } else {
         if (named != nullptr) line.want(Wanted::Kind::dice);
         read_action(line, command, named, amended);
+        refuse_second_deed(line, command);
     }
     // An amend ends with the free text of the line within it.
     if (!std::holds_alternative<action::Amend>(command.action)) read_why(line, command);
@@ -213,7 +214,8 @@ bool tells_more(const ParseError& spoken, const ParseError& written, std::string
     const bool is_more_than_figure = spoken.kind == Kind::amount_invalid && spoken.text.find(' ') != std::string::npos;
     const bool has_slip = names && !spoken.candidates.empty();
     const bool same_place = spoken.column == written.column;
-    return of_sums || is_more_than_figure || has_slip || spoken.column > written.column ||
+    const bool has_lines = spoken.kind == Kind::unexpected && !spoken.candidates.empty();
+    return of_sums || has_lines || is_more_than_figure || has_slip || spoken.column > written.column ||
            (same_place && (asks || (names && is_no_sum)));
 }
 

@@ -4,6 +4,7 @@
 
 #include "ledger/grammar/notation_actions.h"
 #include "ledger/grammar/spoken_building.h"
+#include "ledger/grammar/spoken_phrases.h"
 #include "ledger/text/case_fold.h"
 
 namespace tablebank::reading {
@@ -71,9 +72,12 @@ Action mortgage(Reader& line) {
 
 namespace {
 
-/// "выкупает из залога вокзал", "wykupuje lotnisko z zastawu": what it is redeemed from, as people say it.
+/// "выкупает из залога вокзал", "wykupuje lotnisko z hipoteki": what it is redeemed from, as people say it.
 void skip_mortgage_word(Reader& line) {
-    if (line.is_spoken()) line.skip("mortgage");
+    if (!line.is_spoken()) return;
+    const Reader::Place begin = line.place();
+    if (!line.skip("from")) skip_articles(line);
+    if (!line.skip("mortgage")) line.go_back(begin);
 }
 
 }  // namespace

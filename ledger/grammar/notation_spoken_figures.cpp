@@ -8,12 +8,26 @@
 
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/spoken_numbers.h"
+#include "ledger/grammar/spoken_sums.h"
 #include "ledger/grammar/spoken_words.h"
 
 namespace tablebank {
 namespace {
 
 using Kind = ParseError::Kind;
+
+/// The sum in words here: "five hundred".
+std::optional<SaidSum> said_sum(const Reader& line) {
+    constexpr std::size_t most = 12;
+    std::vector<std::vector<std::string>> words;
+    for (std::size_t ahead = 0; ahead < most; ++ahead) {
+        const Token* token = line.peek(ahead);
+        if (token == nullptr || token->kind != Token::Kind::word || looks_numeric(token->text)) break;
+        words.push_back(plain_words(token->text));
+        if (ahead == 0 && !may_begin_sum(words.front())) return std::nullopt;
+    }
+    return sum_in_words(words, line.setup().edition->language);
+}
 
 bool is_face(char digit) {
     return digit >= '1' && digit <= '6';
@@ -53,6 +67,11 @@ std::optional<Reader::Sum> Reader::sum_here(std::size_t sign, Sums sums) const {
     if (sign > 0 && (sum.words > 0 || last->text.size() <= sign)) return std::nullopt;
     std::string_view bare = without_currency(last->text.substr(sign));
     sum.digits = ungrouped(bare);
+    if (sum.digits.empty() && sign == 0 && sum.words == 0 && !is_name_behind_sum(0, sums)) {
+        const auto said = said_sum(*this);
+        if (!said) return std::nullopt;
+        return Sum{std::to_string(said->value), said->words + (is_currency(peek(said->words)) ? 1U : 0U), false};
+    }
     if (sum.digits.empty()) return std::nullopt;
     ++sum.words;
     // Further groups of three digits, after a space or a comma; a currency ends them.

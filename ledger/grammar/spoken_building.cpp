@@ -5,6 +5,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "ledger/grammar/notation_actions.h"
 #include "ledger/grammar/spoken_phrases.h"
@@ -114,6 +117,10 @@ bool read_spoken_building(Reader& line, Command& command) {
     if (!puts || !skip_phrase(line, Phrase::put)) line.take();
     const SaidPieces said = pieces_ahead(line, 0);
     for (std::size_t word = 0; word < said.words; ++word) line.take();
+    if (said.named && line.peek() == nullptr && verb != "buy") {
+        static_cast<void>(line.deed());  // "sells a house": the street is missing
+        return true;
+    }
     const bool steps = said.steps >= 1 && said.steps <= most_pieces;
     const std::optional<Space> street = steps && (said.counted || said.named) && line.peek() != nullptr
                                             ? std::optional{street_of_pieces(line)}
@@ -150,6 +157,34 @@ bool asks_about_pieces(Reader& line, const Command& command) {
                line.typed_since(begin),
                {print_line(line.setup(), build), print_line(line.setup(), sell)}});
     return true;
+}
+
+void refuse_second_deed(Reader& line, const Command& command) {
+    const auto* mortgage = std::get_if<action::Mortgage>(&command.action);
+    const auto* redeem = std::get_if<action::Redeem>(&command.action);
+    if (!line.is_spoken() || line.error() || line.at_end() || (mortgage == nullptr && redeem == nullptr)) return;
+    const Reader::Place begin = line.place();
+    const Token& first = *line.peek();
+    std::vector<std::string> lines{print_line(line.setup(), command)};
+    const auto skip_joiner = [&] {
+        const bool joined = line.at_word() && is_joiner(line.peek()->text);
+        if (joined) line.take();
+        return joined;
+    };
+    while (line.skip_comma() || skip_joiner()) {
+        static_cast<void>(skip_joiner());
+        Command next = command;
+        const Space deed = line.deed();
+        if (mortgage != nullptr)
+            next.action = action::Mortgage{deed};
+        else
+            next.action = action::Redeem{deed};
+        if (!line.error()) lines.push_back(print_line(line.setup(), next));
+    }
+    const bool is_list = !line.error() && line.at_end() && lines.size() > 1;
+    std::string typed = line.typed_since(begin);
+    line.go_back(begin);
+    if (is_list) line.fail({ParseError::Kind::unexpected, first.column, std::move(typed), std::move(lines)});
 }
 
 void skip_pieces_of_city(Reader& line) {

@@ -232,12 +232,20 @@ bool read_said_payment(Reader& line, Command& command) {
     if (line.word_ahead() != "pay") return false;
     const Reader::Place begin = line.place();
     const Token& verb = *line.take();
+    const auto skip_jail = [&] {
+        while (line.at_word() &&
+               (line.word_ahead() == "jail" || line.word_ahead() == "from" || is_article(line.peek()->text)))
+            line.take();
+    };
+    if (skip_phrase(line, Phrase::to_leave)) {
+        skip_jail();
+        command.action = action::Fine{};
+        return true;
+    }
     if (line.at_amount()) {
         const Money sum = line.amount();
         if (!line.error() && skip_phrase(line, Phrase::to_leave)) {
-            while (line.at_word() &&
-                   (line.word_ahead() == "jail" || line.word_ahead() == "from" || is_article(line.peek()->text)))
-                line.take();
+            skip_jail();
             command.action = action::Fine{};
             if (line.error() || sum == line.setup().edition->profile.jail_fine.value) return true;
             Command pays = command;
@@ -323,11 +331,12 @@ void read_idiom(Reader& line, Command& command) {
         return;
     }
     const Verb& verb = *find_verb(meant);
-    if (command.player && !verb.of_player) {
-        line.fail_expected();
-    } else {
-        command.action = verb.read(line);
-    }
+    command.action = verb.read(line);
+    if (!command.player || verb.of_player || line.error()) return;
+    // "Clara passes the turn": the line has no name, and ends the turn of the player who has it.
+    const std::string name = written_name(line.setup(), *command.player);
+    command.player.reset();
+    line.fail({ParseError::Kind::unexpected, 1, name, {print_line(line.setup(), command)}});
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ struct IdiomRow {
     std::string_view verb;
 };
 // The number is written out: clang 14 deduces no array of more than 256 rows.
-constexpr std::array<IdiomRow, 280> idioms{
+constexpr std::array<IdiomRow, 311> idioms{
     IdiomRow{"va bene", "ok"},
     IdiomRow{"d accord", "ok"},
     IdiomRow{"end turn", "next"},
@@ -295,6 +295,37 @@ constexpr std::array<IdiomRow, 280> idioms{
     IdiomRow{"accende un'ipoteca", "mortgage"},
     IdiomRow{"bierze kredyt pod", "mortgage"},
     IdiomRow{"берёт залог за", "mortgage"},
+    IdiomRow{"a fait", "roll"},
+    IdiomRow{"a lancé", "roll"},
+    IdiomRow{"a tiré", "roll"},
+    IdiomRow{"a jeté", "roll"},
+    IdiomRow{"lance encore", "roll"},
+    IdiomRow{"ha fatto", "roll"},
+    IdiomRow{"ha tirato", "roll"},
+    IdiomRow{"ha lanciato", "roll"},
+    IdiomRow{"tira di nuovo", "roll"},
+    IdiomRow{"tira ancora", "roll"},
+    IdiomRow{"rzuca jeszcze raz", "roll"},
+    IdiomRow{"rzuca ponownie", "roll"},
+    IdiomRow{"бросает ещё раз", "roll"},
+    IdiomRow{"бросает снова", "roll"},
+    IdiomRow{"rolls again", "roll"},
+    IdiomRow{"has rolled", "roll"},
+    IdiomRow{"turno successivo", "next"},
+    IdiomRow{"passa il turno", "next"},
+    IdiomRow{"salta il turno", "next"},
+    IdiomRow{"passe son tour", "next"},
+    IdiomRow{"passe le tour", "next"},
+    IdiomRow{"traci kolejkę", "next"},
+    IdiomRow{"pomija kolejkę", "next"},
+    IdiomRow{"oddaje kolejkę", "next"},
+    IdiomRow{"пропускает ход", "next"},
+    IdiomRow{"передаёт ход", "next"},
+    IdiomRow{"skips the turn", "next"},
+    IdiomRow{"passes the turn", "next"},
+    IdiomRow{"tire une carte", "card"},
+    IdiomRow{"pioche une carte", "card"},
+    IdiomRow{"tire la carte", "card"},
 };
 static_assert(!idioms.back().said.empty());
 

@@ -25,7 +25,7 @@ constexpr std::array forms_table{
     WordForms{"roll",
               "rolls rolled throw throws threw jette lanca lancent tiro tirano rzucam rzucil rzucila бросаю "
               "бросил бросила кидает кинул кинула выбросил выбросила выбрасывает fait faites fa wyrzuca wyrzucil "
-              "wyrzucila выкинул выкинула выкидывает выпало"},
+              "wyrzucila выкинул выкинула выкидывает выпало relance relancent rejoue rejouent lancia"},
     WordForms{"ok", "okay yes daccord okej да"},
     WordForms{"buy", "buys bought achetent compro comprano kupil kupila kupie купил купила куплю купи покупаю"},
     WordForms{"decline", "declines declined"},
@@ -46,7 +46,7 @@ constexpr std::array forms_table{
               "trades exchange exchanges обменивается меняет wymienia echangent scambiano wymieniaja обмениваются"},
     WordForms{"mortgage",
               "mortgages mortgaged hypothequent ipotecano zastawiam zastawil zastawila ипотека закладываю "
-              "заложил заложила залога zastawu"},
+              "заложил заложила залога zastawu hipoteki"},
     WordForms{"redeem",
               "redeems unmortgage unmortgages wykupuja wykupil wykupila выкупаю выкупил "
               "выкупила rachetent deshypotheque deshypothequer"},

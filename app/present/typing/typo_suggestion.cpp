@@ -32,6 +32,8 @@ std::vector<std::string> words_of_grammar(std::string_view language) {
 
 /// Possible replacements of a word that is not known at this place: words of the grammar, never a name.
 std::vector<std::string> words_for(const ParseError& error, std::string_view language) {
+    if (error.kind == ParseError::Kind::unexpected && !error.candidates.empty())
+        return {};  // it names the lines itself
     switch (error.kind) {
         case ParseError::Kind::unknown_player:  // a verb was meant as often
         case ParseError::Kind::unknown_verb:
@@ -98,6 +100,7 @@ std::optional<std::string> with_quoted_reason(const Setup& setup, const std::str
     const auto read = parse_line(setup, line);
     const auto* error = std::get_if<ParseError>(&read);
     if (error == nullptr || error->kind != ParseError::Kind::unexpected || error->text.empty()) return std::nullopt;
+    if (!error->candidates.empty()) return std::nullopt;  // it names the lines itself
     const std::size_t at = place_of(line, *error);
     if (at == std::string::npos || line.find_first_of("\"0123456789", at) != std::string::npos) return std::nullopt;
     if (tells_whom_or_how_much(setup, line.substr(at))) return std::nullopt;

@@ -146,6 +146,17 @@ std::string near_verb_text(const Language& lang, const ParseError& error) {
                    {{"text", truncated(error.text)}, {"candidates", choice_text(lang, error.candidates)}});
 }
 
+/// The lines to type instead of one that has more than a line may have.
+std::string one_at_a_time_text(const Language& lang, const ParseError& error) {
+    std::string lines;
+    for (const std::string& line : error.candidates) {
+        if (!lines.empty()) lines += lang.tr_in("between the things of a list", ", ");
+        lines += lang.tr("\"{word}\"", {{"word", localized_line(lang, line)}});
+    }
+    return lang.tr("too much: \"{text}\"; type instead, each as a line of its own: {lines}",
+                   {{"text", truncated(error.text)}, {"lines", lines}});
+}
+
 /// A question that a line leaves open.
 std::string question_text(const Language& lang, const ParseError& error) {
     const Word text{"text", truncated(error.text)};
@@ -185,6 +196,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::expected:
             return expected_text(lang, edition, error);
         case ParseError::Kind::unexpected:
+            if (!error.candidates.empty()) return one_at_a_time_text(lang, error);
             return lang.tr("too much: \"{text}\"", {{"text", truncated(error.text)}});
         case ParseError::Kind::dice_out_of_range:
         case ParseError::Kind::amount_invalid:
