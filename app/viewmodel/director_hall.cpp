@@ -204,8 +204,12 @@ void DirectorViewModel::collect_one(const Language& lang, const fs::path& game) 
 
 void DirectorViewModel::show_serving(const Language& lang) {
     constexpr std::int64_t look_each_ms = 2000;
-    if (!watched_.empty() && watched_ == state.folder && stamps_.now_ms() - looked_ms_ >= look_each_ms)
-        look_into_folder(lang);
+    // Another folder was typed meanwhile: it is not looked into before that is wanted.
+    if (watched_ != state.folder) {
+        state.watches = false;
+        watched_.clear();
+    }
+    if (!watched_.empty() && stamps_.now_ms() - looked_ms_ >= look_each_ms) look_into_folder(lang);
     shown_.serving = {.addresses = server_.addresses(),
                       .code = server_.code(),
                       .hub_address = server_.hub_address(),

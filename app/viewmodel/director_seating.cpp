@@ -24,12 +24,18 @@ bool DirectorViewModel::read_tables(const Language& lang, RoundsToSeat& wanted, 
     wanted.tables.full = state.full_tables;
     for (const std::string& word : words_between(state.sizes, ',')) {
         const auto size = read_number<int>(word);
-        if (!size) return notice.show_error(no_number(lang, word)), false;
+        if (!size) {
+            notice.show_error(no_number(lang, word));
+            return false;
+        }
         wanted.tables.sizes.push_back(*size);
     }
     if (state.tables.empty()) return true;
     const auto tables = read_number<int>(state.tables);
-    if (!tables) return notice.show_error(no_number(lang, state.tables)), false;
+    if (!tables) {
+        notice.show_error(no_number(lang, state.tables));
+        return false;
+    }
     wanted.tables.tables = *tables;
     return true;
 }

@@ -233,6 +233,16 @@ TEST_CASE("in every language, at the smallest window and in a large one, no text
             look(DirectorPart::standings, "penalty proposed");
             state.why = "late";
             act(DirectorAction::agree);
+            state.hub = "http://192.168.0.7:8017";
+            act(DirectorAction::name_hub);
+            look(DirectorPart::hall, "hub proposed");
+            act(DirectorAction::agree);
+            state.official = names.at(2);
+            act(DirectorAction::name_official);
+            look(DirectorPart::hall, "first official proposed");
+            act(DirectorAction::drop);
+            state.folder = folder.path().string();
+            act(DirectorAction::collect);
             for (const auto& [part, what] : {std::pair{DirectorPart::players, "players"},
                                              {DirectorPart::rounds, "rounds"},
                                              {DirectorPart::standings, "standings"},

@@ -252,7 +252,7 @@ TEST_CASE("at the desk the bell of another round than the next one is proposed, 
     CHECK(director.event().rounds.at(2).opened_at);
 }
 
-TEST_CASE("the games of a folder are taken once each, another history is kept, and the desk goes on looking") {
+TEST_CASE("the games of a folder are taken once each, and another history is kept") {
     PlayedWindow desk;
     open_table_of_five(desk);
     const auto games = desk.folder() / "games";
@@ -269,8 +269,7 @@ TEST_CASE("the games of a folder are taken once each, another history is kept, a
     CHECK(director.event().last == last);  // it counts already
     CHECK(director.shown().serving.collected == std::vector<std::string>{"Nothing new was found in this folder."});
     static_cast<void>(two_hours(games, "other.tbl", true));
-    desk.clock_set_ms += 10'000;
-    desk.desk().refresh();
+    desk.wish(intent::Direct{DirectorAction::collect});
     CHECK(director.event().last == last + 1);
     CHECK(director.shown().round.tables.front().state == DeskTable::State::fork);
     desk.wish(intent::Direct{DirectorAction::watch_folder});
