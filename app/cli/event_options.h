@@ -73,6 +73,6 @@ void add_event_hub(const Language& lang, CLI::App& event, Run& run);        ///<
 void add_event_officials(const Language& lang, CLI::App& event, Run& run);  ///< official
 void add_event_changes(const Language& lang, CLI::App& event, Run& run);    ///< undo, amend
 void add_event_history(const Language& lang, CLI::App& event, Run& run);    ///< history
-void add_event_copy(const Language& lang, CLI::App& event, Run& run);       ///< copy
+void add_event_copy(const Language& lang, CLI::App& event, Run& run);       ///< copy, compare, take
 
 }  // namespace tablebank

@@ -7,6 +7,7 @@
 #include "app/event/event_place.h"
 #include "app/event/live_place.h"
 #include "app/event/table_setup.h"
+#include "app/hub/in_halves.h"
 #include "app/hub/pending_upload.h"
 #include "app/live/event_key.h"
 #include "app/live/short_code.h"
@@ -40,6 +41,11 @@ HubState state_of(EventRefusal::Code code) {
         default:
             return HubState::no_such_table;
     }
+}
+
+HubState state_of(MessageProblem problem) {
+    if (problem == MessageProblem::newer) return HubState::newer;
+    return problem == MessageProblem::bad_signature ? HubState::bad_signature : HubState::not_a_message;
 }
 
 }  // namespace
@@ -187,7 +193,7 @@ std::string LiveTables::sealed_line_asked_by(const std::string& asked) const {
 std::string LiveTables::answer_text(const HubAnswer& answer, std::string_view message) const {
     const auto now = event();
     if (!now->hub) return hub_answer_text(answer);
-    return proved_answer_text(answer, event_key(now->hub->secret, event_id_), message);
+    return proved_answer_text(answer, *key_.of(now->hub->secret, event_id_), message);
 }
 
 std::optional<HubState> LiveTables::refuse(const TableMessage& message) {
@@ -238,10 +244,12 @@ HubReply LiveTables::record_of(const TableMessage& message) {
 std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
     is_event_followed_ = follows_event_now();
     std::vector<PendingUpload> takings(messages.size());
+    in_halves(messages.size(), [&](std::size_t i) { read_upload(messages[i], takings[i]); });
     std::vector<PendingUpload*> open;
-    for (std::size_t i = 0; i < messages.size(); ++i) {
-        do_for(takings[i], [&] { receive(messages[i], takings[i]); });
-        if (!takings[i].reply) open.push_back(&takings[i]);
+    for (PendingUpload& taking : takings) {
+        do_for(
+            taking, [&] { receive(taking); }, taking.reading);
+        if (!taking.reply) open.push_back(&taking);
     }
     // One message at a time per game, several games at a time.
     while (!open.empty()) {
@@ -261,15 +269,11 @@ std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
     return replies;
 }
 
-void LiveTables::receive(const std::string& bytes, PendingUpload& taking) {
-    auto read = read_message(bytes);
-    if (const auto* problem = std::get_if<MessageProblem>(&read)) {
-        taking.reply = HubAnswer{.state = *problem == MessageProblem::newer           ? HubState::newer
-                                          : *problem == MessageProblem::bad_signature ? HubState::bad_signature
-                                                                                      : HubState::not_a_message};
+void LiveTables::receive(PendingUpload& taking) {
+    if (taking.problem) {
+        taking.reply = HubAnswer{.state = state_of(*taking.problem)};
         return;
     }
-    taking.message = std::move(std::get<TableMessage>(read));
     try {
         taking.reply = reply_at_once(taking.message);
     } catch (const FileError& error) {
@@ -294,7 +298,8 @@ std::optional<HubReply> LiveTables::reply_at_once(const TableMessage& message) {
 }
 
 /// Who has no right to a table has no share of it either.
-void LiveTables::do_for(const PendingUpload& taking, const std::function<void()>& work) {
+void LiveTables::do_for(const PendingUpload& taking, const std::function<void()>& work,
+                        std::chrono::microseconds before_it) {
     using Clock = std::chrono::steady_clock;
     const auto before = Clock::now();
     work();
@@ -303,8 +308,8 @@ void LiveTables::do_for(const PendingUpload& taking, const std::function<void()>
     const auto now = event();  // kept while another thread reads a newer one
     const EventTable* table = place.event_id == event_id_ ? now->table(place.round, place.table) : nullptr;
     if (table != nullptr && table->key == to_string(taking.message.key))
-        shares_.use({place.round, place.table}, std::chrono::duration_cast<std::chrono::microseconds>(after - before),
-                    after);
+        shares_.use({place.round, place.table},
+                    std::chrono::duration_cast<std::chrono::microseconds>(after - before) + before_it, after);
 }
 
 void LiveTables::keep(const std::vector<PendingUpload*>& takings) {
@@ -375,7 +380,9 @@ void LiveTables::settle(PendingUpload& taking, const LiveAnswer& answer) {
         taking.game->version = ++version_;
     }
     if (answer.head.number > taking.game->game.last()) catch_up(*taking.game);
-    taking.reply = answer_of(HubState::kept, taking.game);
+    HubAnswer kept = answer_of(HubState::kept, taking.game);
+    kept.has_stored = !taking.batch.entries.empty();
+    taking.reply = std::move(kept);
     take_result({place.round, place.table}, *taking.game);
 }
 

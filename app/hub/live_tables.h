@@ -20,6 +20,7 @@
 #include "app/event/event.h"
 #include "app/hub/event_writer.h"
 #include "app/hub/file_traces.h"
+#include "app/hub/kept_event_key.h"
 #include "app/hub/played_game.h"
 #include "app/hub/result_taker.h"
 #include "app/hub/table_codes.h"
@@ -84,10 +85,12 @@ private:
     [[nodiscard]] HubAnswer keep_fork(const PendingUpload& taking);
     void weigh(PendingUpload& taking);
     void compare(PendingUpload& taking, PlayedGame& game);
-    void receive(const std::string& bytes, PendingUpload& taking);
+    static void read_upload(const std::string& bytes, PendingUpload& taking);
+    void receive(PendingUpload& taking);
     [[nodiscard]] std::optional<HubReply> reply_at_once(const TableMessage& message);
-    /// Does work for the table of a message, and counts its time against the table's share.
-    void do_for(const PendingUpload& taking, const std::function<void()>& work);
+    /// Does work for the table of a message, and counts its time and `before_it` against the table's share.
+    void do_for(const PendingUpload& taking, const std::function<void()>& work,
+                std::chrono::microseconds before_it = {});
     void keep(const std::vector<PendingUpload*>& takings);
     void store(std::span<PendingUpload* const> takings);
     void store_alone(PendingUpload& taking);
@@ -108,6 +111,7 @@ private:
     std::map<std::pair<int, int>, std::size_t> compared_{};  ///< number of results of a table
     std::int64_t compared_up_to_ = 0;                        ///< entry of the event
     std::string event_id_;                                   ///< constant after construction
+    KeptEventKey key_;
     std::chrono::steady_clock::time_point read_at_;
     FileTraces read_of_;  ///< of the event's file, when it was read
     /// Of the event's file, when it could not be read, and since when.

@@ -3,11 +3,13 @@
 #include <chrono>
 #include <utility>
 
+#include "app/hub/in_halves.h"
+
 namespace tablebank {
 namespace {
 
 WebAnswer web_answer(HubState state, std::string text) {
-    return {status_of(state), "application/json; charset=utf-8", std::move(text)};
+    return {.status = status_of(state), .type = "application/json; charset=utf-8", .body = std::move(text)};
 }
 
 }  // namespace
@@ -41,16 +43,19 @@ void LiveWriter::answer(std::deque<WaitingMessage>& taken) {
         // The error names files of this computer, and the client is not trusted.
         replies.assign(taken.size(), HubAnswer{.state = HubState::not_now});
     }
-    for (std::size_t i = 0; i < taken.size(); ++i) {
-        if (auto* record = std::get_if<std::string>(&replies[i])) {
-            taken[i].reply({.body = std::move(*record)});
-        } else {
-            auto& answer = std::get<HubAnswer>(replies[i]);
-            // A disk error names files of this computer, and the client is not trusted.
-            if (answer.state == HubState::not_now) answer.detail.clear();
-            taken[i].reply(web_answer(answer.state, tables_.answer_text(answer, messages[i])));
-        }
-    }
+    in_halves(taken.size(), [&](std::size_t i) { taken[i].reply(answer_to(messages[i], replies[i])); });
+}
+
+WebAnswer LiveWriter::answer_to(const std::string& message, HubReply& reply) const {
+    if (auto* record = std::get_if<std::string>(&reply)) return {.body = std::move(*record)};
+    auto& answer = std::get<HubAnswer>(reply);
+    // A disk error names files of this computer, and the client is not trusted.
+    if (answer.state == HubState::not_now) answer.detail.clear();
+    WebAnswer web = web_answer(answer.state, tables_.answer_text(answer, message));
+    // Only the keeper of a table's key can send what is stored, and each entry once: a hall whose tables have one
+    // address does not flood it.
+    web.is_free = answer.has_stored;
+    return web;
 }
 
 void LiveWriter::run(const std::stop_token& stop) {

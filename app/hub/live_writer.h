@@ -30,6 +30,7 @@ private:
     /// Answers with not_now.
     void refuse(const WaitingMessage& one);
     void answer(std::deque<WaitingMessage>& taken);
+    [[nodiscard]] WebAnswer answer_to(const std::string& message, HubReply& reply) const;
 
     LiveTables& tables_;
     std::function<void()> changed_;

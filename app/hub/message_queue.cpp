@@ -64,9 +64,12 @@ std::deque<WaitingMessage> MessageQueue::next(const std::stop_token& stop, std::
     std::unique_lock lock(guard_);
     added_.wait_for(lock, stop, patience, [&] { return !senders_.empty(); });
     std::deque<WaitingMessage> taken;
+    // A hall's tables may all have one address: what waits of them is stored together too.
+    const std::size_t share = limits_.messages_together / std::max<std::size_t>(senders_.size(), 1);
+    const std::size_t most = std::max(limits_.messages_at_a_time, share);
     for (auto& [from, sender] : senders_) {
         std::size_t bytes = 0;
-        for (std::size_t count = 0; count < limits_.messages_at_a_time && !sender.messages.empty(); ++count) {
+        for (std::size_t count = 0; count < most && !sender.messages.empty(); ++count) {
             bytes += weight_of(sender.messages.front());
             if (bytes > limits_.bytes_at_a_time) break;
             take_first(sender, taken);

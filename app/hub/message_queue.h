@@ -26,7 +26,8 @@ public:
     struct Limits {
         std::size_t bytes = std::size_t{64} * 1024 * 1024;      ///< of all waiting messages
         std::size_t bytes_at_a_time = std::size_t{256} * 1024;  ///< of an address; a longer message is a large one
-        std::size_t messages_at_a_time = 8;                     ///< of an address
+        std::size_t messages_at_a_time = 8;                     ///< of an address, if many addresses have some waiting
+        std::size_t messages_together = 256;                    ///< of all addresses, if few have some waiting
     };
     MessageQueue() : MessageQueue(Limits{}) {}
     explicit MessageQueue(const Limits& limits) : limits_(limits) {}

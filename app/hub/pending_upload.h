@@ -1,6 +1,7 @@
 #pragma once
 // A message while a hub handles it: its content, its game, and the data to store. Internal header.
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -14,9 +15,11 @@ namespace tablebank {
 
 struct LiveTables::PendingUpload {
     TableMessage message{};
-    RecordPart part{};                    ///< the parsed record part of `entries`
-    PlayedGame* game = nullptr;           ///< as the hub has it
-    std::unique_ptr<PlayedGame> fresh{};  ///< a game that it starts, once that is durable
+    std::optional<MessageProblem> problem{};  ///< why it is not a message
+    std::chrono::microseconds reading{0};     ///< the time that it took to read, with its signature
+    RecordPart part{};                        ///< the parsed record part of `entries`
+    PlayedGame* game = nullptr;               ///< as the hub has it
+    std::unique_ptr<PlayedGame> fresh{};      ///< a game that it starts, once that is durable
     std::int64_t fork_at = 0;
     LiveBatch batch{};
     std::optional<HubReply> reply{};

@@ -50,6 +50,7 @@ struct HubAnswer {
     std::int64_t fork_at = 0;
     std::string detail{};             ///< for the log of a program, in English
     std::optional<RoundTime> time{};  ///< none before the bell, and in an event without a time
+    bool has_stored = false;          ///< the message brought new entries; not sent
 };
 /// Whether the same message may succeed later.
 [[nodiscard]] bool is_passing(HubState state);

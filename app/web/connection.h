@@ -147,10 +147,11 @@ private:
         request_ = std::move(std::get<WebRequest>(checked));
         request_->from = address_;
         if (!has_body) return on_request();
-        const auto length = parser_->content_length();
-        is_upload_ = !house_.uploads.is_short(length ? std::optional<std::uint64_t>(*length) : std::nullopt);
+        const auto told = parser_->content_length();
+        const auto length = told ? std::optional<std::uint64_t>(*told) : std::nullopt;
+        is_upload_ = !house_.uploads.is_short(length);
         is_of_upload_ = is_upload_;
-        if (is_upload_ && !house_.uploads.begin(*this, address_, now)) return reply(plain_answer(503), false);
+        if (is_upload_ && !house_.uploads.begin(*this, address_, now, length)) return reply(plain_answer(503), false);
         if (boost::beast::iequals(parser_->get()[boost::beast::http::field::expect], "100-continue"))
             return say_go_on();
         read_body();
@@ -233,6 +234,7 @@ private:
         constexpr int first_refusal = 400;
         constexpr int first_failure = 500;
         const bool is_refused = answer.status >= first_refusal && answer.status < first_failure;
+        if (answer.is_free) house_.rate_limiter.give_back(address_, is_post ? AskedFor::uploads : AskedFor::pages);
         if (std::exchange(is_of_upload_, false) && is_refused)
             house_.uploads.was_refused(address_, std::chrono::steady_clock::now());
         write(answer_bytes(std::move(answer), {keep, is_head(), is_post, house_.secure}, known), keep);

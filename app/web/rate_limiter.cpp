@@ -75,6 +75,13 @@ bool RateLimiter::ask(const std::string& address, Moment now, AskedFor what) {
     return true;
 }
 
+void RateLimiter::give_back(const std::string& address, AskedFor what) {
+    const auto known = rate_limiter_.find(address);
+    if (known == rate_limiter_.end()) return;
+    Allowance& allowance = known->second.allowances.at(static_cast<std::size_t>(what));
+    allowance.left = std::min(allowance.left + whole, rate_of(what).at_once * whole);
+}
+
 /// Forgets addresses whose requests are available again; if that is less than half of them, all without a connection.
 /// With so many addresses no limit per address helps, so only memory and time are saved.
 void RateLimiter::forget(Moment now) {

@@ -32,6 +32,8 @@ public:
     void leave(const std::string& address);
     /// Whether this address may make one more request.
     [[nodiscard]] bool ask(const std::string& address, Moment now, AskedFor what = AskedFor::pages);
+    /// A request that `ask` allowed does not count after all.
+    void give_back(const std::string& address, AskedFor what);
     /// Number of connections; from any thread.
     [[nodiscard]] std::size_t count() const { return count_; }
     /// Number of remembered addresses: those with a connection, and a limited number of others.

@@ -25,6 +25,7 @@ struct WebAnswer {
     std::string type = "text/plain; charset=utf-8";
     std::string body{};
     KeptText kept{};  ///< replaces `body` if many clients get the same
+    bool is_free = false;  ///< the request does not count in the rate of its address
 };
 
 /// The state of a stream at a moment: all of it, never a difference. A later state replaces an earlier one.

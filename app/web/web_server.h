@@ -27,7 +27,7 @@ struct WebLimits {
     std::size_t header_bytes = std::size_t{8} * 1024;  ///< all lines before the body
     std::size_t body_bytes = std::size_t{4} * 1024 * 1024;
     std::size_t short_body_bytes = std::size_t{32} * 1024;  ///< a longer body is an upload; a table's first is shorter
-    std::size_t uploads = 32;                               ///< at the same time
+    std::size_t uploads = 32;                               ///< of `body_bytes` at the same time, or more short ones
     std::chrono::milliseconds upload_patience{500};         ///< after which a slow one is dropped for a new one
     int requests_per_second = 100;                          ///< of one address, in the long run; handshakes: a quarter
     int requests_at_once = 400;                             ///< of one address

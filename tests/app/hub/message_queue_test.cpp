@@ -25,7 +25,8 @@ std::string next_of(MessageQueue& queue) {
 }
 
 TEST_CASE("some of every sender are done at a time, in the order of each") {
-    MessageQueue queue({.bytes = 1'000'000, .bytes_at_a_time = 100'000, .messages_at_a_time = 2});
+    MessageQueue queue(
+        {.bytes = 1'000'000, .bytes_at_a_time = 100'000, .messages_at_a_time = 2, .messages_together = 4});
     for (const char* one : {"a1", "a2", "a3", "a4", "a5"}) CHECK(!queue.add("a", message(one)));
     CHECK(!queue.add("b", message("b1")));
     CHECK(next_of(queue) == "a1 a2 b1 ");
@@ -33,6 +34,17 @@ TEST_CASE("some of every sender are done at a time, in the order of each") {
     CHECK(next_of(queue) == "a3 a4 b2 ");
     CHECK(next_of(queue) == "a5 ");
     CHECK(next_of(queue).empty());
+}
+
+TEST_CASE("tables that share an address are done together, up to what is done at a time") {
+    MessageQueue queue(
+        {.bytes = 1'000'000, .bytes_at_a_time = 100'000, .messages_at_a_time = 2, .messages_together = 4});
+    for (const char* one : {"h1", "h2", "h3", "h4", "h5"}) CHECK(!queue.add("hall", message(one)));
+    CHECK(next_of(queue) == "h1 h2 h3 h4 ");
+    CHECK(next_of(queue) == "h5 ");
+    MessageQueue usual;
+    for (int table = 0; table < 75; ++table) CHECK(!usual.add("hall", message(std::to_string(table))));
+    CHECK(usual.next({}, 0ms).size() == 75);
 }
 
 TEST_CASE("long ones are done one at a time") {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -128,6 +129,27 @@ TEST_CASE("a body that begins takes the place of one of the greedy, or of one th
     uploads.end(clients[4], morning + 500ms);
     CHECK(uploads.begin(clients[6], "greedy", morning + 501ms));
     CHECK(!clients[3].gave_way);
+}
+
+TEST_CASE("bodies take the room that they announce, so a hall of tables catches up at once") {
+    constexpr std::uint64_t whole_game = 100'000;
+    const WebLimits limits;
+    Uploads uploads(limits);
+    const Uploads::Moment morning{1h};
+    std::vector<Client> hall(200);
+    for (Client& table : hall) CHECK(uploads.begin(table, "hall", morning, whole_game));
+    std::vector<Client> greedy(400);
+    std::size_t let_in = 0;
+    for (Client& one : greedy) let_in += uploads.begin(one, "greedy", morning, limits.body_bytes) ? 1 : 0;
+    CHECK(let_in * limits.body_bytes <= limits.uploads * limits.body_bytes);
+    const auto is_out = [](const Client& one) { return one.gave_way; };
+    std::vector<Client> many(4096);
+    for (Client& one : many) static_cast<void>(uploads.begin(one, "many", morning, whole_game));
+    const auto open = std::ranges::count_if(many, std::not_fn(is_out));
+    uploads.end(many.front(), morning);
+    CHECK(open > 0);
+    Client table;
+    CHECK(uploads.begin(table, "other hall", morning + 1s, whole_game));
 }
 
 TEST_CASE("for a minute, uploads of an address whose body was refused are dropped for another address") {

@@ -99,6 +99,7 @@ TEST_CASE("within an address a silent connection is closed, and one that is serv
 TEST_CASE("bodies that never end do not keep other clients from posting") {
     WebLimits limits;
     limits.uploads = 4;
+    limits.body_bytes = 1000;
     limits.short_body_bytes = 3;
     limits.upload_patience = 100ms;
     const ServedSite served(limits);
@@ -118,6 +119,7 @@ TEST_CASE("bodies that never end do not keep other clients from posting") {
 TEST_CASE("long bodies of many addresses that never come to their end keep no short one from being taken") {
     WebLimits limits;
     limits.uploads = 4;
+    limits.body_bytes = 2000;
     limits.short_body_bytes = 10;
     const ServedSite served(limits);
     const auto of_many = crowd(served, 40, 1, web_request("POST", "/length", "Content-Length: 1000\r\n") + "ab");

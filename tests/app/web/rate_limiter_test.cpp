@@ -40,6 +40,22 @@ TEST_CASE("requests come back with time, however often one asks meanwhile") {
     CHECK(asked_at(rate_limiter, morning + 24h * 365 * 50, 1000) == 50);
 }
 
+TEST_CASE("a request that does not count is there again, and no more than there may be at once") {
+    WebLimits limits;
+    limits.requests_at_once = 3;
+    limits.requests_per_second = 1;
+    RateLimiter rate_limiter(limits);
+    REQUIRE(rate_limiter.enter("192.0.2.7", morning));
+    for (int times = 0; times < 100; ++times) {
+        CHECK(asked_at(rate_limiter, morning, 1) == 1);
+        rate_limiter.give_back("192.0.2.7", AskedFor::pages);
+    }
+    rate_limiter.give_back("192.0.2.7", AskedFor::pages);
+    rate_limiter.give_back("192.0.2.7", AskedFor::uploads);
+    CHECK(asked_at(rate_limiter, morning, 100) == 3);
+    rate_limiter.give_back("192.0.2.8", AskedFor::pages);
+}
+
 TEST_CASE("going away and coming back brings no requests") {
     WebLimits limits;
     limits.requests_at_once = 50;
