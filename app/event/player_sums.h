@@ -22,9 +22,9 @@ struct PlayerSum {
 class PlayerSums {
 public:
     void add(Seat seat, std::int64_t gain) { sums_[seat.number].certain += gain; }
-    /// A gain of at most this, or a loss if it is negative, and perhaps of nothing: a value for one item (`item`: a deed,
-    /// or any number that is not one) is the same for a player whenever the item comes and goes. A loss that is in
-    /// doubt never hides a gain, nor a gain a loss.
+    /// A gain of at most this, or a loss if it is negative, and perhaps of nothing: a value for one item (`item`: a
+    /// deed, or any number that is not one) is the same for a player whenever the item comes and goes. A loss that is
+    /// in doubt never hides a gain, nor a gain a loss.
     void add_in_doubt(Seat seat, std::int64_t item, std::int64_t at_most);
     /// The sums added since the last call belong to this entry.
     void is_after(const Entry& entry);

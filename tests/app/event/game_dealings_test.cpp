@@ -74,7 +74,8 @@ Lines buys(const std::string& player, const std::vector<std::string>& deeds) {
     return lines;
 }
 
-Lines mortgages(const std::string& player, const std::vector<std::string>& deeds, const std::string& verb = "mortgage") {
+Lines mortgages(const std::string& player, const std::vector<std::string>& deeds,
+                const std::string& verb = "mortgage") {
     Lines lines;
     for (const std::string& deed : deeds) lines.push_back(player + " " + verb + " " + deed);
     return lines;
@@ -86,7 +87,8 @@ TEST_CASE("a gift of mortgaged deeds hides no other gift") {
     // @39 is printed with 400: two thirds are given. The companies are 300, less the mortgages.
     const Lines gift{"anna trade boris give 140 get @39"};
     const Lines companies{"anna trade boris give 150 get @5, @15, @25"};
-    const std::vector<Lines> before{buys("boris", {"@39", "@5", "@15", "@25"}), mortgages("boris", {"@5", "@15", "@25"})};
+    const std::vector<Lines> before{buys("boris", {"@39", "@5", "@15", "@25"}),
+                                    mortgages("boris", {"@5", "@15", "@25"})};
     const auto with = [&](std::vector<Lines> more) {
         more.insert(more.begin(), before.begin(), before.end());
         return Dealt("us", more).sums();
@@ -148,8 +150,16 @@ TEST_CASE("deeds that a bankrupt bought with what would have paid the debt are a
     const std::vector<std::string> free{"@37", "@34", "@26"};
     Lines buys_free = buys("clara", free);
     buys_free.emplace_back("boris trade clara give 930 get @37, @34, @26");
-    for (const std::string& line : mortgages("boris", free)) buys_free.push_back(line);
-    CHECK(bankrupt_after(buys_free, "boris count 0 \"test\"") == "2 -459, 4 +459");
+    const auto mortgaged_after = [&](Lines lines) {
+        for (const std::string& line : mortgages("boris", free)) lines.push_back(line);
+        return bankrupt_after(lines, "boris count 0 \"test\"");
+    };
+    CHECK(mortgaged_after(buys_free) == "2 -459, 4 +459");
+    // Rents that a deed brought its owner are what it was bought for: five of 35 are all that @37 counts for.
+    for (int visit = 0; visit < 5; ++visit)
+        for (const char* line : {"turn anna \"test\"", "anna at @34 \"test\"", "anna roll 1 2", "anna rent"})
+            buys_free.emplace_back(line);
+    CHECK(mortgaged_after(buys_free) == "2 -284, 4 +284");
     // It is spent as well if the deeds are exchanged for others before the end.
     Lines by_detour = buys("clara", {"@31", "@32", "@34", "@16"});
     for (const std::string& line : mortgages("clara", {"@31", "@32", "@34", "@16"})) by_detour.push_back(line);
