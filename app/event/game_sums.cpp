@@ -11,7 +11,7 @@
 #include <tuple>
 #include <utility>
 
-#include "app/event/game_rents.h"
+#include "app/event/game_dealings.h"
 #include "app/event/played_on.h"
 #include "app/session/review.h"
 #include "ledger/books/due.h"
@@ -109,92 +109,6 @@ private:
     std::int64_t laid_in_ = 0;  ///< the part of the middle that others put in
 };
 
-/// Players with less cash than they need for their debts and offers, from entry to entry.
-class CashNeeds {
-public:
-    void follow(const Entry& entry) {
-        for (const Transfer& moved : entry.transfers) {
-            if (moved.asset != Asset::cash()) continue;
-            if (const auto hand = hand_of(moved.from)) cash_[hand->number] -= moved.quantity;
-            if (const auto hand = hand_of(moved.to)) cash_[hand->number] += moved.quantity;
-        }
-        for (const FactChange& fact : entry.facts) {
-            if (fact.key.name != FactName::due) continue;
-            if (!fact.before.empty()) dues_.erase(fact.key);
-            if (!fact.after.empty()) dues_[fact.key] = read_due(fact.key, fact.after);
-        }
-    }
-    bool needs_cash(Seat seat) const {
-        std::int64_t needed = 0;
-        for (const auto& [key, due] : dues_)
-            if (due.debtor == seat) needed += (due.kind == DueKind::offer ? due.amount : due.at_most()).units();
-        const auto cash = cash_.find(seat.number);
-        return needed > (cash == cash_.end() ? 0 : cash->second);
-    }
-
-private:
-    std::map<int, std::int64_t> cash_;
-    std::map<FactKey, Due> dues_;
-};
-
-/// Losses on buildings that were sold although the cash was enough: a player does that often only to lose on purpose.
-void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const Entry& entry, PlayerSums& sums) {
-    const std::int64_t percent = edition.profile.building_refund_percent.value;
-    if (entry.verb != "sell" || percent <= 0 || percent >= 100) return;
-    for (const Transfer& moved : entry.transfers) {
-        const auto seller = moved.asset == Asset::cash() ? hand_of(moved.to) : std::nullopt;
-        if (seller && !needs.needs_cash(*seller)) sums.add(*seller, -(moved.quantity * (100 - percent) / percent));
-    }
-}
-
-/// Which deeds were redeemed, and by which entries in force.
-class Redemptions {
-public:
-    Redemptions(const Edition& edition, const History& history)
-        : earns_mortgaged_(edition.profile.timed_score.value == TimedScore::total_worth) {
-        for (const Entry& entry : history.entries()) {
-            if (entry.reverses || !history.in_force(entry.sequence)) continue;
-            for (const Transfer& moved : entry.transfers)
-                if (is_pledged_deed(moved) && moved.to.kind == Account::Kind::player)
-                    last_[moved.asset.index] = entry.sequence;
-        }
-    }
-    /// Whether a mortgaged deed changes hands that is not redeemed afterwards, by any owner, and adds nothing to a
-    /// score.
-    [[nodiscard]] bool stays_mortgaged(const Transfer& moved, std::int64_t entry) const {
-        if (earns_mortgaged_ || !is_pledged_deed(moved) || moved.to.kind != Account::Kind::pledge) return false;
-        const auto redeemed = last_.find(moved.asset.index);
-        return redeemed == last_.end() || redeemed->second <= entry;
-    }
-
-private:
-    static bool is_pledged_deed(const Transfer& moved) {
-        return moved.asset.kind == Asset::Kind::deed && moved.from.kind == Account::Kind::pledge;
-    }
-    bool earns_mortgaged_;
-    std::map<int, std::int64_t> last_;  ///< by deed
-};
-
-/// The value of an auction, or of the items that players exchange, to each party.
-void add_dealing(const Edition& edition, const Redemptions& redemptions, const Entry& entry, PlayerSums& sums) {
-    const bool is_auction = entry.verb == "auction";
-    for (const Transfer& moved : entry.transfers) {
-        const auto from = hand_of(moved.from);
-        const auto to = hand_of(moved.to);
-        if (from == to || (!is_auction && (!from || !to))) continue;
-        if (redemptions.stays_mortgaged(moved, entry.sequence)) continue;
-        const std::int64_t worth = printed_worth(edition, moved).units();
-        if (from) sums.add(*from, -worth);
-        if (to) sums.add(*to, worth);
-    }
-    if (!is_auction) return;
-    for (const FactChange& fact : entry.facts) {
-        if (fact.key.name != FactName::due || fact.after.empty()) continue;
-        const Due due = read_due(fact.key, fact.after);
-        sums.add(due.debtor, -due.at_most().units());
-    }
-}
-
 /// The dealings of players with the bank since the last roll.
 class DealingsOfTurn {
 public:
@@ -238,55 +152,6 @@ private:
     }
 
     std::set<std::tuple<int, int, std::string>> dealt_;  ///< by whom, on which space, what
-};
-
-/// Follows a game, and adds up what trades, auctions, rents without cash and needless sales of buildings bring.
-class Dealings {
-public:
-    Dealings(const Edition& edition, const History& history, const Redemptions& redemptions)
-        : edition_(edition), history_(history), redemptions_(redemptions) {}
-    void follow(const Entry& entry, bool counts, PlayerSums& sums) {
-        if (!entry.reverses && counts) {
-            add_lost_on_buildings(edition_, needs_, entry, sums);
-            const bool exchanges = entry.verb == "trade" || entry.verb == "auction" || is_rent_in_kind(entry);
-            if (exchanges) add_dealing(edition_, redemptions_, entry, sums);
-            add_rents(edition_, history_, entry, sums);
-            if (entry.verb == "bankrupt") add_returned(entry, sums);
-            note_owners(entry);
-        }
-        needs_.follow(entry);
-    }
-
-private:
-    /// A bankrupt's deeds that the creditor had traded to them come back for the debt.
-    void add_returned(const Entry& entry, PlayerSums& sums) const {
-        for (const Transfer& moved : entry.transfers) {
-            const auto from = hand_of(moved.from);
-            const auto to = hand_of(moved.to);
-            const auto traded =
-                moved.asset.kind == Asset::Kind::deed ? traded_by_.find(moved.asset.index) : traded_by_.end();
-            if (!from || !to || traded == traded_by_.end() || traded->second != *to) continue;
-            const std::int64_t worth = printed_worth(edition_, moved).units();
-            sums.add(*from, -worth);
-            sums.add(*to, worth);
-        }
-    }
-    void note_owners(const Entry& entry) {
-        for (const Transfer& moved : entry.transfers) {
-            const auto from = hand_of(moved.from);
-            if (moved.asset.kind != Asset::Kind::deed || from == hand_of(moved.to)) continue;
-            if (from && entry.verb == "trade")
-                traded_by_.insert_or_assign(moved.asset.index, *from);
-            else
-                traded_by_.erase(moved.asset.index);
-        }
-    }
-
-    const Edition& edition_;
-    const History& history_;
-    std::map<int, Seat> traded_by_;  ///< by deed: the player from whom its owner got it in a trade
-    const Redemptions& redemptions_;
-    CashNeeds needs_;
 };
 
 void append(std::vector<PlayerSum>& found, std::vector<PlayerSum> more) {
@@ -338,7 +203,7 @@ std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) 
 
 std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history) {
     const PlayedOn played_on(history);
-    const Redemptions redemptions(edition, history);
+    const DeedWorths worths(edition, history);
     DealingsOfTurn turn;
     std::vector<PlayerSum> found;
     for (const Entry& entry : history.entries()) {
@@ -347,8 +212,8 @@ std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& hi
             found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
     }
     append(found, above_either(history, first_cash_of(edition) / 6, [&] {
-               return [dealings = Dealings(edition, history, redemptions)](const Entry& entry, bool counts,
-                                                                           PlayerSums& sums) mutable {
+               return [dealings = Dealings(edition, history, worths)](const Entry& entry, bool counts,
+                                                                      PlayerSums& sums) mutable {
                    dealings.follow(entry, counts, sums);
                };
            }));
@@ -356,9 +221,9 @@ std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& hi
 }
 
 std::vector<PlayerSum> sums_of_all(const Decks& decks, const History& history) {
-    const Redemptions redemptions(decks.edition, history);
+    const DeedWorths worths(decks.edition, history);
     return above_either(history, first_cash_of(decks.edition) / 3, [&] {
-        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition, history, redemptions)](
+        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition, history, worths)](
                    const Entry& entry, bool counts, PlayerSums& sums) mutable {
             if (counts) by_hand.follow(entry, sums);
             if (counts && is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);

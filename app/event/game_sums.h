@@ -17,9 +17,10 @@ namespace tablebank {
 [[nodiscard]] std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history);
 
 /// The balance of trades and auctions at printed prices, of rents that were paid in deeds or not asked for
-/// (game_rents.h), plus the loss on buildings that were sold although the cash sufficed: reported above a sixth of the
-/// first cash. Also each dealing with the bank that reverses another one of the same player and deed before the next
-/// roll.
+/// (game_rents.h), of what a bankrupt had traded for (game_dealings.h), plus the loss on buildings that were sold
+/// although the cash sufficed: reported above a sixth of the first cash, with the values of mortgaged deeds that are
+/// best or worst for the player (deed_worth.h). Also each dealing with the bank that reverses another one of the same
+/// player and deed before the next roll.
 [[nodiscard]] std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history);
 
 /// All of this together, if no part of it is above its own limit: reported above a third of the first cash.

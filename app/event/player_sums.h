@@ -21,7 +21,11 @@ struct PlayerSum {
 
 class PlayerSums {
 public:
-    void add(Seat seat, std::int64_t gain) { sums_[seat.number].now += gain; }
+    void add(Seat seat, std::int64_t gain) { sums_[seat.number].certain += gain; }
+    /// A gain of at most this, or a loss if it is negative, and perhaps of nothing: a value for one item (`item`: a
+    /// deed, or any number that is not one) is the same for a player whenever the item comes and goes. A loss that is
+    /// in doubt never hides a gain, nor a gain a loss.
+    void add_in_doubt(Seat seat, std::int64_t item, std::int64_t at_most);
     /// The sums added since the last call belong to this entry.
     void is_after(const Entry& entry);
     /// Those whose extreme value is more than this, either way.
@@ -29,8 +33,11 @@ public:
 
 private:
     struct Sum {
-        std::int64_t now = 0;
-        std::int64_t most = 0;
+        std::int64_t certain = 0;
+        std::map<std::int64_t, std::int64_t> in_doubt;  ///< by item
+        std::int64_t perhaps_gained = 0;                ///< all items in doubt that are a gain
+        std::int64_t perhaps_lost = 0;                  ///< and a loss; negative
+        std::int64_t most = 0;                          ///< the extreme value so far
         std::int64_t entry = 0;
     };
     std::map<int, Sum> sums_;
