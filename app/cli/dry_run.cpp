@@ -10,11 +10,12 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/typing/parted_sum.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
 DryRun::DryRun(const std::string& file, Streams& streams, bool json)
-    : trial_(read_game(file).table, StampMaker::system()), streams_(streams), json_(json) {}
+    : trial_(read_game(platform::path_of(file)).table, StampMaker::system()), streams_(streams), json_(json) {}
 
 void DryRun::post(const SourceLine& line) {
     if (is_blank_line(line.text)) return;

@@ -25,6 +25,7 @@
 #include "ledger/proof/result_code.h"
 #include "ledger/text/escape.h"
 #include "platform/console.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -59,8 +60,9 @@ std::string reason_against(const Language& lang, const fs::directory_entry& entr
 FolderFound look_through(const Language& lang, const std::string& folder) {
     FolderFound found;
     std::error_code failed;
-    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed)) {
-        const std::string ending = entry->path().extension().string();
+    for (fs::directory_iterator entry(platform::path_of(folder), failed), end; !failed && entry != end;
+         entry.increment(failed)) {
+        const std::string ending = platform::text_of(entry->path().extension());
         if (std::string reason = reason_against(lang, *entry); !reason.empty())
             found.passed_over.emplace_back(entry->path(), std::move(reason));
         else if (ending == ".tbl" || ending == ".tbr")
@@ -68,10 +70,11 @@ FolderFound look_through(const Language& lang, const std::string& folder) {
         if (found.games.size() > most_games || found.passed_over.size() > most_games) break;
     }
     if (failed)
-        found.passed_over.emplace_back(folder, lang.tr("cannot be read: {reason}", {{"reason", failed.message()}}));
+        found.passed_over.emplace_back(platform::path_of(folder),
+                                       lang.tr("cannot be read: {reason}", {{"reason", failed.message()}}));
     if (found.games.size() > most_games) {
         found.games.pop_back();
-        found.passed_over.emplace_back(folder,
+        found.passed_over.emplace_back(platform::path_of(folder),
                                        lang.trn("there is more than {count} game here; the others are not read",
                                                 "there are more than {count} games here; the others are not read",
                                                 static_cast<std::int64_t>(most_games)));
@@ -94,7 +97,7 @@ public:
             const State state = state_of(game);
             if (const auto seen = seen_.find(game); seen != seen_.end() && seen->second == state) continue;
             const auto taken = [&](EventSession& session) {
-                return taken_from_game(streams_.lang, {game.string()}, session);
+                return taken_from_game(streams_.lang, {platform::text_of(game)}, session);
             };
             in_play_.erase(game);
             if (take(game, taken)) seen_[game] = state;
@@ -129,7 +132,7 @@ private:
 
     void take_code(const std::string& text) {
         if (text.find_first_not_of(" \r\n\t") == std::string::npos) return;
-        (void)take(std::string(standard_input),
+        (void)take(platform::path_of(std::string(standard_input)),
                    [&](EventSession& session) { return taken_from_code(streams_.lang, text, session); });
     }
 
@@ -172,7 +175,7 @@ private:
         try {
             EventSession session = open_event(options_);
             const std::int64_t first = session.event().last + 1;
-            if (keep_game_in_play(session, options_.file, game.string(), options_.why))
+            if (keep_game_in_play(session, options_.file, platform::text_of(game), options_.why))
                 tell_posted(streams_, options_, session, first, ActStamp{});
         } catch (const FileError&) {
             return;  // another process writes to it, or removed it: it is read again once it has changed
@@ -181,10 +184,10 @@ private:
 
     void tell(const fs::path& game, const std::string& why) {
         if (options_.json)
-            streams_.out << json_text({{"file", game.string()}, {"message", why}}) << std::endl;
+            streams_.out << json_text({{"file", platform::text_of(game)}, {"message", why}}) << std::endl;
         else
-            streams_.out << escape_invisible((game.has_filename() ? game.filename() : game).string()) << ": " << why
-                         << std::endl;
+            streams_.out << escape_invisible(platform::text_of(game.has_filename() ? game.filename() : game)) << ": "
+                         << why << std::endl;
     }
 
     const CollectOptions& options_;
@@ -202,7 +205,7 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
         collector.listen();
         return ExitCode::done;
     }
-    if (!fs::is_directory(options.folder, none))
+    if (!fs::is_directory(platform::path_of(options.folder), none))
         throw CliError(ExitCode::usage, streams.lang.tr("{file} is not a folder", {{"file", options.folder}}));
     // A bad event, or a bad file of its hub, is named even if there is nothing to collect.
     expect_usable_hub(read_event_state(options.file).id, options.file);

@@ -8,6 +8,7 @@
 #include "app/cli/new_file_name.h"
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -25,8 +26,8 @@ ExitCode run_event_copy(const CopyOptions& options, Streams& streams) {
                     << '\n';
     else
         streams.out << streams.lang.tr("{from} is now in {to} too, up to entry #{entry}. Go on in one of them alone.",
-                                       {{"from", event_place_shown(options.file).string()},
-                                        {"to", event_place_shown(options.to).string()},
+                                       {{"from", platform::text_of(event_place_shown(options.file))},
+                                        {"to", platform::text_of(event_place_shown(options.to))},
                                         {"entry", std::to_string(copied.head.number)}})
                     << '\n';
     return ExitCode::done;

@@ -16,6 +16,7 @@
 #include "app/i18n/language.h"
 #include "app/live/hub_address.h"
 #include "db/file/folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -66,9 +67,10 @@ Json join_json(const Event& event, const std::vector<TableSetup>& setups) {
 
 std::string write_join_file(const std::string& folder, const Event& event, const TableSetup& setup) {
     const std::string name = fmt::format("round-{}-table-{}.tbj", setup.round, setup.table);
-    Folder::made(folder).add(
-        name, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
-    return (std::filesystem::path(folder) / name).string();
+    Folder::made(platform::path_of(folder))
+        .add(
+            name, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
+    return platform::text_of(platform::path_of(folder) / platform::path_of(name));
 }
 
 ExitCode run_event_join(const JoinOptions& options, Streams& streams) {

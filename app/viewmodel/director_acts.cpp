@@ -24,6 +24,7 @@
 #include "ledger/proof/result_code.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/typed_name.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -102,7 +103,7 @@ bool DirectorViewModel::add_players(const Language& lang, const std::vector<List
 
 void DirectorViewModel::add_list(const Language& lang, Notice& notice) {
     guarded(lang, notice, [&] {
-        const auto read = read_player_list(read_bounded(state.list, PlayerListLimits::bytes),
+        const auto read = read_player_list(read_bounded(platform::path_of(state.list), PlayerListLimits::bytes),
                                            {.code_page = code_page_of(lang.tag())});
         if (const auto* problem = std::get_if<PlayerListProblem>(&read))
             return notice.show_error(state.list + ": " + player_list_problem_text(lang, *problem));
@@ -284,8 +285,9 @@ void DirectorViewModel::take(const Language& lang, const act::ResultTaken& wish,
 
 void DirectorViewModel::import_result(const Language& lang, Notice& notice) {
     take_found(lang,
-               is_result_code(state.game) ? take_code(event(), read_.id, state.game)
-                                          : tablebank::import_result(event(), read_.id, state.game, {}, record_text),
+               is_result_code(state.game)
+                   ? take_code(event(), read_.id, state.game)
+                   : tablebank::import_result(event(), read_.id, platform::path_of(state.game), {}, record_text),
                notice);
 }
 

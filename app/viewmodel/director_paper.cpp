@@ -11,6 +11,7 @@
 #include "app/viewmodel/director_view_model.h"
 #include "app/viewmodel/write_next_to.h"
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -44,18 +45,18 @@ void DirectorViewModel::print(const Language& lang, DirectorAction what, const s
         return notice.show_error(
             event_refusal_text(lang, {.code = EventRefusal::Code::round_not_seated, .round = state.round}));
     const auto [name, documents] = paper_of(lang, what);
-    std::filesystem::path beside = place_;
+    std::filesystem::path beside = platform::path_of(place_);
     if (is_event_address(place_)) {
         // The name of the event on its server, in the folder that papers go to.
         std::error_code unmade;  // writing into it reports the error
         std::filesystem::create_directories(papers, unmade);
-        beside = papers / (place_.substr(place_.rfind('#') + 1) + ".tbe");
+        beside = papers / platform::path_of(place_.substr(place_.rfind('#') + 1) + ".tbe");
     }
     // A score sheet has the code of its table on it.
     const bool has_codes = what == DirectorAction::print_sheets && event().hub.has_value();
     const auto file =
         write_beside(beside, ", " + name, pdf_of(documents), ".pdf", has_codes ? Readers::owner : Readers::usual);
-    notice.show_info(lang.tr("Printed to {file}.", {{"file", file.string()}}));
+    notice.show_info(lang.tr("Printed to {file}.", {{"file", platform::text_of(file)}}));
 }
 
 }  // namespace tablebank
