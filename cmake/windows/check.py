@@ -39,7 +39,7 @@ def compiled(entry):
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     chosen = list(commands(build, sys.argv[2:]))
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("TABLEBANK_JOBS") or os.cpu_count() or 1)) as pool:
         done = list(pool.map(compiled, chosen))
     for (source, *_), result in zip(chosen, done):
         if result.returncode != 0:
