@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace tablebank::platform {
 
@@ -12,6 +13,9 @@ namespace tablebank::platform {
 /// number and written to by mistake. Also turns a closed pipe, or a file that may not grow, into a write error instead
 /// of the end of the process. Must be called first.
 void guard_standard_streams();
+
+/// What follows the program's name on its command line, in UTF-8.
+[[nodiscard]] std::vector<std::string> arguments_of(int count, char** values);
 
 /// Whether a user at a terminal types standard input.
 [[nodiscard]] bool input_is_terminal();

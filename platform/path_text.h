@@ -20,4 +20,10 @@ namespace tablebank::platform {
     return {text.begin(), text.end()};
 }
 
+/// Whether a word names a place, not only a name: it has a separator of this system, or "/", which every system reads.
+[[nodiscard]] inline bool has_separator(std::string_view word) {
+    constexpr auto own = static_cast<char>(std::filesystem::path::preferred_separator);
+    return word.find('/') != std::string_view::npos || word.find(own) != std::string_view::npos;
+}
+
 }  // namespace tablebank::platform

@@ -14,6 +14,13 @@ namespace tablebank::platform {
 /// The name under which this user logged in; empty if the system knows none, as in some containers.
 [[nodiscard]] std::string login_name();
 
+/// A variable of the environment; empty if it is not set.
+[[nodiscard]] std::string environment_text(const char* name);
+
+/// The language in which this user reads messages, as the environment or the system's settings name it: "pl_PL.UTF-8",
+/// "pl-PL". Empty if nothing names one.
+[[nodiscard]] std::string user_language();
+
 /// This user's home folder; empty if there is none. Never a folder that another user may have prepared: HOME if it is
 /// an absolute path, else the home folder in the system's user database.
 [[nodiscard]] std::filesystem::path home_folder();

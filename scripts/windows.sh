@@ -3,6 +3,8 @@
 #
 #   scripts/windows.sh libraries   only the libraries
 #   scripts/windows.sh [TARGET]... libraries and program, or these targets of the build
+#   scripts/windows.sh check [FOLDER]... whether the sources compile, or those of these modules; builds nothing, and needs the headers of
+#                                  the libraries alone, which are those of this system
 #
 # What is built is kept in build/windows-libraries and built again only when a list of sources, the way they are built or the compiler
 # changes; each source is verified by its checksum in cmake/windows/sources.txt. Downloads come from the sources of packages that this
@@ -113,7 +115,7 @@ libraries() {
   mkdir -p "$kept"
   exec {lock}>"$kept/lock"
   flock "$lock"
-  state=$(cat "$rules"/{CMakeLists.txt,sources.txt,toolchain.cmake} "$root/scripts/icu-data.sh" <(x86_64-w64-mingw32-g++-posix --version) | sha256sum)
+  state=$(cat "$rules"/{CMakeLists.txt,sources.txt,toolchain.cmake,openssl.sh} "$root/scripts/icu-data.sh" <(x86_64-w64-mingw32-g++-posix --version) | sha256sum)
   [[ $(cat "$kept/built" 2>/dev/null) != "$state" ]] || return 0
   rm -rf "$kept/prefix" "$kept/built"
   unpack_all
@@ -123,10 +125,31 @@ libraries() {
     -DTABLEBANK_LIBRARIES="$kept/prefix" -DCMAKE_INSTALL_PREFIX="$kept/prefix" -DSOURCES="$kept/sources" -DICU_DATA="$kept/icu.dat"
   cmake --build "$kept/build" -j "$jobs"
   cmake --install "$kept/build" >/dev/null
+  "$rules/openssl.sh" "$kept/sources/openssl" "$kept/prefix" "$jobs" >"$kept/openssl.log" 2>&1 ||
+    { tail "$kept/openssl.log" >&2; fail "OpenSSL cannot be built"; }
   echo "$state" >"$kept/built"
 }
 
+# The headers that are the same for every system, without libraries.
+check() {
+  local headers=$root/build/windows-headers/include name
+  rm -rf "$headers"
+  mkdir -p "$headers/openssl"
+  for name in boost CLI nlohmann toml++ fmt SQLiteCpp sqlite3.h sodium sodium.h unicode qrencode.h md4c.h GLFW imgui; do
+    ln -s "/usr/include/$name" "$headers"
+  done
+  ln -s /usr/include/openssl/* "/usr/include/$(gcc -print-multiarch)"/openssl/* "$headers/openssl"
+  cd "$root"
+  cmake --preset windows -B build/windows-check -DTABLEBANK_LIBRARIES="$root/build/windows-headers" >/dev/null
+  cmake --build build/windows-check --target commit >/dev/null
+  python3 -B cmake/windows/check.py build/windows-check "$@"
+}
+
 command -v x86_64-w64-mingw32-g++-posix >/dev/null || "$root/scripts/install-deps.sh" run windows
+if [[ ${1-} == check ]]; then
+  check "${@:2}"
+  exit
+fi
 libraries
 [[ ${1-} == libraries ]] && exit
 cd "$root"

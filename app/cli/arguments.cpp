@@ -1,10 +1,12 @@
 #include "app/cli/arguments.h"
 
 #include <algorithm>
+#include <cstring>
 #include <string_view>
 
 #include "app/event/event_place.h"
 #include "app/live/short_code.h"
+#include "platform/console.h"
 
 namespace tablebank {
 namespace {
@@ -35,16 +37,15 @@ void hide_code(std::string& argument, bool is_joined) {
 }  // namespace
 
 std::vector<std::string> take_arguments(int count, char** values) {
-    std::vector<std::string> arguments;
-    for (int i = 1; i < count; ++i) {
-        char* value = values[i];
-        const bool is_joined = !arguments.empty() && arguments.back() == "--join";
-        arguments.emplace_back(value);
-        std::string shown = hide_address_passwords(arguments.back());
+    std::vector<std::string> arguments = platform::arguments_of(count, values);
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const bool is_joined = i > 0 && arguments[i - 1] == "--join";
+        std::string shown = hide_address_passwords(arguments[i]);
         hide_link(shown);
         hide_code(shown, is_joined);
-        if (shown == arguments.back()) continue;
-        const std::size_t size = arguments.back().size();
+        if (shown == arguments[i] || i + 1 >= static_cast<std::size_t>(count)) continue;
+        char* const value = values[i + 1];
+        const std::size_t size = std::strlen(value);
         std::fill_n(value, size, '\0');
         std::copy_n(shown.begin(), std::min(size, shown.size()), value);
     }

@@ -16,6 +16,7 @@
 #include "app/present/charts/charts_paper.h"
 #include "app/present/charts/game_charts.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -77,9 +78,9 @@ void write_charts_csv(const Game& game, const ChartFigures& figures, std::ostrea
 ExitCode run_charts(const ChartsOptions& options, Streams& streams) {
     const Language language = language_of_paper(streams.lang, options.language);
     const PaperSize paper = paper_called(streams.lang, options.paper);
-    const ReadGame read = read_game(options.file);
+    const ReadGame read = read_game(platform::path_of(options.file));
     if (!options.csv.empty())
-        write_new_file(options.csv,
+        write_new_file(platform::path_of(options.csv),
                        [&](std::ostream& out) { write_charts_csv(read.table.game, chart_figures(read.table), out); });
     if (!options.out.empty() || !options.json) {
         PaperDocument document = make_charts_document(language, read.table);
@@ -87,7 +88,7 @@ ExitCode run_charts(const ChartsOptions& options, Streams& streams) {
         if (options.out.empty())
             print_document(streams.lang, document, streams.out);
         else
-            write_pdf(document, options.out, streams);
+            write_pdf(document, platform::path_of(options.out), streams);
     }
     if (options.json) streams.out << json_text(charts_json(read.table.game, chart_figures(read.table))) << '\n';
     return ExitCode::done;

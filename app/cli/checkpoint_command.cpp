@@ -18,6 +18,7 @@
 #include "app/session/game_checkpoint.h"
 #include "app/session/session.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -77,10 +78,10 @@ Checkpoint wanted_checkpoint(const Language& lang, const CheckpointOptions& opti
 }
 
 ExitCode run_checkpoint(const CheckpointOptions& options, Streams& streams) {
-    const ReadGame game = read_game(options.file);
+    const ReadGame game = read_game(platform::path_of(options.file));
     const Checkpoint checkpoint = wanted_checkpoint(streams.lang, options, game.table);
     const std::string text = checkpoint_text(checkpoint);
-    if (!options.out.empty()) write_new_file(options.out, [&](std::ostream& out) { out << text; });
+    if (!options.out.empty()) write_new_file(platform::path_of(options.out), [&](std::ostream& out) { out << text; });
     if (options.json) {
         Json json = checkpoint_json(checkpoint);
         json["text"] = text;

@@ -32,6 +32,7 @@
 #include "ledger/books/officiating_entry.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -138,7 +139,7 @@ ExitCode run_do(const DoOptions& options, Streams& streams) {
         each_line(options, streams, [&](const SourceLine& line) { trial.post(line); });
         return ExitCode::done;
     }
-    Poster poster(Session::open(options.file, StampMaker::system()), streams, options);
+    Poster poster(Session::open(platform::path_of(options.file), StampMaker::system()), streams, options);
     if (options.after) poster.require_last(*options.after);
     each_line(options, streams, [&](const SourceLine& line) { poster.post(line); });
     return ExitCode::done;

@@ -12,11 +12,12 @@
 #include "app/present/entries/entry_text.h"
 #include "app/present/typing/parted_sum.h"
 #include "app/session/correction_right.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
 DryRun::DryRun(const std::string& file, Streams& streams, bool json, std::string signature)
-    : trial_(read_game(file).table, StampMaker::system()),
+    : trial_(read_game(platform::path_of(file)).table, StampMaker::system()),
       streams_(streams),
       json_(json),
       signature_(std::move(signature)) {}

@@ -20,6 +20,7 @@
 #include "ledger/text/escape.h"
 #include "ledger/text/trim.h"
 #include "ledger/text/truncate.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -29,7 +30,7 @@ constexpr std::size_t longest_by = 200;  ///< bytes, as of every text of an edit
 /// The shipped edition that a box is based on: as its origin states, if that exists, or the closest.
 LoadedEdition shipped_like(const LoadedEdition& box, const std::string& said) {
     std::vector<LoadedEdition> shipped = load_editions(find_editions_folder()).editions;
-    if (shipped.empty()) throw EditionError(find_editions_folder().string(), "has no editions");
+    if (shipped.empty()) throw EditionError(platform::text_of(find_editions_folder()), "has no editions");
     return std::move(shipped[edition_like(box, shipped, said)]);
 }
 
@@ -110,7 +111,7 @@ ExitCode export_box(const BoxExport& wanted, bool json, Streams& streams) {
     origin.made = iso_day_text(StampMaker::system().moment_ms());
     const std::string text = with_comments_in(lang, with_origin(box.text, origin), origin.like);
     static_cast<void>(parse_edition({wanted.out, text}));
-    write_new_file(wanted.out, [&](std::ostream& out) { out << text; });
+    write_new_file(platform::path_of(wanted.out), [&](std::ostream& out) { out << text; });
     if (json)
         streams.out << json_text({{"edition", box.edition.id}, {"file", wanted.out}, {"origin", origin_json(origin)}})
                     << '\n';
@@ -126,11 +127,11 @@ ExitCode export_box(const BoxExport& wanted, bool json, Streams& streams) {
 ExitCode import_box(const BoxImport& wanted, bool json, Streams& streams) {
     const Language& lang = streams.lang;
     if (wanted.file) require_file_name(lang, "FILE", *wanted.file);
-    const LoadedEdition box = load_edition_file(wanted.box);
+    const LoadedEdition box = load_edition_file(platform::path_of(wanted.box));
     const LoadedEdition like =
         wanted.like.empty() ? shipped_like(box, edition_origin(box.text).like) : load_edition(wanted.like);
     const std::vector<EditionLines> sections = compare_editions(lang, like, box);
-    if (wanted.file) write_new_file(*wanted.file, [&](std::ostream& out) { out << box.text.text; });
+    if (wanted.file) write_new_file(platform::path_of(*wanted.file), [&](std::ostream& out) { out << box.text.text; });
     if (json) {
         Json answer = box_json(box, like.edition, sections);
         if (wanted.file) answer["file"] = *wanted.file;

@@ -24,6 +24,7 @@
 #include "ledger/text/slug.h"
 #include "ledger/text/trim.h"
 #include "ledger/text/truncate.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -85,7 +86,7 @@ std::string name_of(const Language& lang, const EditionImport& wanted, const std
 
 /// The title of the edition: from the options, or from its file.
 EditionTitle title_of(const Language& lang, const EditionImport& wanted, const Edition& like) {
-    const std::string stem = std::filesystem::path(wanted.file.value_or("")).stem().string();
+    const std::string stem = platform::text_of(platform::path_of(wanted.file.value_or("")).stem());
     EditionTitle title{id_of(lang, wanted, stem, like), name_of(lang, wanted, stem, like), wanted.language};
     if (title.language.empty()) title.language = like.language;
     const auto is_letter = [](char letter) { return letter >= 'a' && letter <= 'z'; };
@@ -111,10 +112,11 @@ ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams
     if (wanted.file) require_file_name(lang, "FILE", *wanted.file);
     const LoadedEdition like = load_edition(wanted.like);
     const EditionTitle title = title_of(lang, wanted, like.edition);
-    const DeedTableEdition made = edition_from_deeds(read_bounded(wanted.table, DeedTableLimits::bytes), like, title);
+    const DeedTableEdition made =
+        edition_from_deeds(read_bounded(platform::path_of(wanted.table), DeedTableLimits::bytes), like, title);
     const bool written = made.edition && wanted.file;
     if (written)
-        write_new_file(*wanted.file, [&](std::ostream& out) {
+        write_new_file(platform::path_of(*wanted.file), [&](std::ostream& out) {
             out << with_comments_in(lang, made.edition->text.text, like.edition.id);
         });
     if (json) {
@@ -145,7 +147,8 @@ ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams
 ExitCode export_edition(const std::string& edition, const std::string& out, bool json, Streams& streams) {
     const Edition shown = load_edition(edition).edition;
     if (!out.empty()) {
-        write_new_file(out, [&](std::ostream& file) { file << deed_table_csv(streams.lang, shown); });
+        write_new_file(platform::path_of(out),
+                       [&](std::ostream& file) { file << deed_table_csv(streams.lang, shown); });
         if (json) streams.out << json_text({{"edition", shown.id}, {"file", out}}) << '\n';
         return ExitCode::done;
     }
@@ -166,7 +169,7 @@ ExitCode print_deeds(const std::string& edition, const EditionPaper& wanted, boo
     const LoadedEdition loaded = load_edition(edition);
     PaperDocument document = make_deed_sheet(paper_language, loaded);
     document.size = size;
-    if (!wanted.out.empty()) write_pdf(document, wanted.out, streams);
+    if (!wanted.out.empty()) write_pdf(document, platform::path_of(wanted.out), streams);
     if (json)
         streams.out << json_text(edition_json(loaded.edition)) << '\n';
     else if (wanted.out.empty())

@@ -21,6 +21,7 @@
 #include "app/present/editions/edition_comments.h"
 #include "app/present/words/edition_error_text.h"
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -77,7 +78,7 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
     std::vector<EditionMessage> messages;
     bool sound = true;
     try {
-        messages = load_edition_file(options.argument).warnings;
+        messages = load_edition_file(platform::path_of(options.argument)).warnings;
     } catch (const EditionError& error) {
         messages = error.messages();
         sound = false;
@@ -99,7 +100,7 @@ ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
     require_file_name(streams.lang, "FILE", options.copy);
     LoadedEdition loaded = load_edition(options.argument);
     loaded.text.text = with_comments_in(streams.lang, loaded.text.text, loaded.edition.id);
-    copy_edition(loaded, options.copy);
+    copy_edition(loaded, platform::path_of(options.copy));
     if (options.json) {
         streams.out << json_text({{"edition", loaded.edition.id}, {"file", options.copy}}) << '\n';
         return ExitCode::done;

@@ -27,6 +27,7 @@
 #include "ledger/proof/result_code.h"
 #include "ledger/text/escape.h"
 #include "platform/console.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -45,14 +46,14 @@ public:
 
     /// Looks at each game that is new or was written to.
     void look() {
-        const FolderGames found = games_in_folder(options_.folder);
+        const FolderGames found = games_in_folder(platform::path_of(options_.folder));
         for (const FolderGames::Other& other : found.others)
             if (said_.insert(other.entry).second) tell(other.entry, passed_over_text(streams_.lang, other));
         for (const fs::path& game : found.games) {
             const State state = state_of(game);
             if (const auto seen = seen_.find(game); seen != seen_.end() && seen->second == state) continue;
             const auto taken = [&](EventSession& session) {
-                return taken_from_game(streams_.lang, {game.string()}, session);
+                return taken_from_game(streams_.lang, {platform::text_of(game)}, session);
             };
             in_play_.erase(game);
             if (take(game, taken)) seen_[game] = state;
@@ -87,7 +88,7 @@ private:
 
     void take_code(const std::string& text) {
         if (text.find_first_not_of(" \r\n\t") == std::string::npos) return;
-        (void)take(std::string(standard_input),
+        (void)take(platform::path_of(std::string(standard_input)),
                    [&](EventSession& session) { return taken_from_code(streams_.lang, text, session); });
     }
 
@@ -130,7 +131,7 @@ private:
         try {
             EventSession session = open_event(options_);
             const std::int64_t first = session.event().last + 1;
-            if (keep_game_in_play(session, options_.file, game.string(), options_.why))
+            if (keep_game_in_play(session, options_.file, platform::text_of(game), options_.why))
                 tell_posted(streams_, options_, session, first, ActStamp{});
         } catch (const FileError&) {
             return;  // another process writes to it, or removed it: it is read again once it has changed
@@ -139,10 +140,10 @@ private:
 
     void tell(const fs::path& game, const std::string& why) {
         if (options_.json)
-            streams_.out << json_text({{"file", game.string()}, {"message", why}}) << std::endl;
+            streams_.out << json_text({{"file", platform::text_of(game)}, {"message", why}}) << std::endl;
         else
-            streams_.out << escape_invisible((game.has_filename() ? game.filename() : game).string()) << ": " << why
-                         << std::endl;
+            streams_.out << escape_invisible(platform::text_of(game.has_filename() ? game.filename() : game)) << ": "
+                         << why << std::endl;
     }
 
     const CollectOptions& options_;
@@ -160,7 +161,7 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
         collector.listen();
         return ExitCode::done;
     }
-    if (!fs::is_directory(options.folder, none))
+    if (!fs::is_directory(platform::path_of(options.folder), none))
         throw CliError(ExitCode::usage, streams.lang.tr("{file} is not a folder", {{"file", options.folder}}));
     // A bad event, or a bad file of its hub, is named even if there is nothing to collect.
     expect_usable_hub(read_event_state(options.file).id, options.file);

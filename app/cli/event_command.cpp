@@ -32,6 +32,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/time_of_day.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -68,7 +69,8 @@ ExitCode run_event_standings(const ViewOptions& options, Streams& streams) {
         event = after_round(std::move(event), *options.after);
     }
     if (!options.csv.empty())
-        write_new_file(options.csv, [&](std::ostream& out) { export_standings_csv(streams.lang, event, out); });
+        write_new_file(platform::path_of(options.csv),
+                       [&](std::ostream& out) { export_standings_csv(streams.lang, event, out); });
     if (options.json)
         streams.out << event_figures(event, full_names(event)) << '\n';
     else
@@ -238,7 +240,8 @@ ExitCode run_event_show(const ViewOptions& options, Streams& streams) {
     if (!options.csv.empty()) require_file_name(lang, "--csv", options.csv);
     const ReadEvent read = read_event_state(options.file);
     if (!options.csv.empty())
-        write_new_file(options.csv, [&](std::ostream& out) { export_results_csv(lang, read.event, out); });
+        write_new_file(platform::path_of(options.csv),
+                       [&](std::ostream& out) { export_results_csv(lang, read.event, out); });
     if (options.json)
         streams.out << json_text(view_json(lang, options, read)) << '\n';
     else if (options.view == "missing")
@@ -270,8 +273,8 @@ void add_event_views(const Language& lang, CLI::App& event, Run& run) {
         [options, &run] { run = [options](Streams& streams) { return run_event_standings(*options, streams); }; });
 
     auto shown = std::make_shared<ViewOptions>();
-    CLI::App* show =
-        event.add_subcommand("show", lang.tr("What an event holds: missing, players, rounds, results, log or histories"));
+    CLI::App* show = event.add_subcommand(
+        "show", lang.tr("What an event holds: missing, players, rounds, results, log or histories"));
     add_event_options(lang, *show, *shown, false);
     show->add_option("VIEW", shown->view, lang.tr("missing (the default), players, rounds, results, log or histories"));
     show->add_flag("--by-surname", shown->by_surname, lang.tr("The players in the order of their last names"));

@@ -23,6 +23,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/time_of_day.h"
 #include "ledger/text/parse_number.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -40,8 +41,8 @@ ExitCode run_event_copy(const CopyOptions& options, Streams& streams) {
                     << '\n';
     else
         streams.out << streams.lang.tr("{from} is now in {to} too, up to entry #{entry}. Go on in one of them alone.",
-                                       {{"from", event_place_shown(options.file).string()},
-                                        {"to", event_place_shown(options.to).string()},
+                                       {{"from", platform::text_of(event_place_shown(options.file))},
+                                        {"to", platform::text_of(event_place_shown(options.to))},
                                         {"entry", std::to_string(copied.head.number)}})
                     << '\n';
     return ExitCode::done;
@@ -56,7 +57,7 @@ struct CopiesOptions : EventOptions {
 
 [[noreturn]] void refuse_other_event(const Language& lang, const CopiesOptions& options) {
     const std::string message =
-        lang.tr("{file} is not a copy of this event", {{"file", event_place_shown(options.other).string()}});
+        lang.tr("{file} is not a copy of this event", {{"file", platform::text_of(event_place_shown(options.other))}});
     throw RefusedError(message, json_text({{"refused", "other-event"}, {"message", message}}));
 }
 
@@ -91,8 +92,8 @@ ExitCode run_event_compare(const CopiesOptions& options, Streams& streams) {
     streams.out << lang.tr("Both have the same acts up to entry #{entry}.",
                            {{"entry", std::to_string(compared->common)}})
                 << '\n';
-    const std::array<std::string, 2> files{event_place_shown(options.file).string(),
-                                           event_place_shown(options.other).string()};
+    const std::array<std::string, 2> files{platform::text_of(event_place_shown(options.file)),
+                                           platform::text_of(event_place_shown(options.other))};
     for (std::size_t side = 0; side < sides.size(); ++side) {
         streams.out << lang.trn("{file} has {count} act of its own.", "{file} has {count} acts of its own.",
                                 std::ssize(sides.at(side).second), {{"file", files.at(side)}})

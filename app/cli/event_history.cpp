@@ -18,6 +18,7 @@
 #include "app/present/event/history_text.h"
 #include "db/file/new_file.h"
 #include "ledger/text/parse_number.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -50,7 +51,7 @@ ExitCode export_history(const HistoryOptions& options, Streams& streams, const E
     if (!record)
         throw CliError(ExitCode::refused,
                        streams.lang.tr("entry #{entry} has no record", {{"entry", std::to_string(history.entry)}}));
-    write_new_file(options.record, [&](std::ostream& file) { file << *record; });
+    write_new_file(platform::path_of(options.record), [&](std::ostream& file) { file << *record; });
     streams.out << streams.lang.tr("{file}: the record of entry #{entry}",
                                    {{"file", options.record}, {"entry", std::to_string(history.entry)}})
                 << '\n';

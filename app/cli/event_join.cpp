@@ -12,6 +12,8 @@
 #include "app/event/table_files.h"
 #include "app/i18n/language.h"
 #include "app/live/hub_address.h"
+#include "db/file/folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {

@@ -10,6 +10,7 @@
 #include "app/hub/file_pages.h"
 #include "app/hub/publish.h"
 #include "app/i18n/language.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -20,7 +21,7 @@ struct PublishOptions : EventOptions {
 
 ExitCode run_event_publish(const PublishOptions& options, Streams& streams) {
     const Language& lang = streams.lang;
-    const Published published = publish_pages(*read_file_pages(options.file), options.folder);
+    const Published published = publish_pages(*read_file_pages(options.file), platform::path_of(options.folder));
     if (options.json) {
         streams.out << json_text({{"folder", options.folder},
                                   {"written", published.written},

@@ -17,6 +17,7 @@
 #include "app/present/event_paper/event_papers.h"
 #include "app/present/words/closest_word.h"
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -62,7 +63,7 @@ ExitCode run_event_paper(const PaperOptions& options, Streams& streams) {
     if (!options.out.empty()) {
         // A score sheet has the code of its table on it.
         const bool has_codes = options.what == "sheets" && read.event.hub.has_value();
-        write_pdf(documents, options.out, streams, has_codes ? Readers::owner : Readers::usual);
+        write_pdf(documents, platform::path_of(options.out), streams, has_codes ? Readers::owner : Readers::usual);
         return ExitCode::done;
     }
     for (const PaperDocument& document : documents) print_document(streams.lang, document, streams.out);

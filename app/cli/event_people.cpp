@@ -15,6 +15,7 @@
 #include "app/i18n/language.h"
 #include "app/present/event/player_list_text.h"
 #include "ledger/text/typed_name.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -89,7 +90,7 @@ ExitCode run_event_player(const PeopleOptions& options, Streams& streams) {
     if (options.names.empty() == options.list.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("event player requires names, or --csv with a list of them"));
     PlayerList list;
-    if (!options.list.empty()) list = read_player_list(streams.lang, options.list, options.encoding);
+    if (!options.list.empty()) list = read_player_list(streams.lang, platform::path_of(options.list), options.encoding);
     EventSession session = open_event(options);
     Deciders deciders = changes(streams.lang, options, session.event());
     if (deciders.empty()) deciders = additions(options, list.players);

@@ -17,6 +17,7 @@
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/standings_effect.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -73,7 +74,7 @@ std::vector<PlayedSeat> typed_seats(const Event& event, const act::ResultTaken& 
 
 bool names_file(const std::string& word) {
     std::error_code none;
-    return std::filesystem::exists(word, none);
+    return std::filesystem::exists(platform::path_of(word), none);
 }
 
 TakenResult taken_from_paper(const Language& lang, const ResultOptions& options, const Event& event) {

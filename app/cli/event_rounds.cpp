@@ -20,6 +20,7 @@
 #include "app/present/words/closest_word.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -88,7 +89,7 @@ act::Seated seating_of_people(const Language& lang, const RoundOptions& options,
                               const SeatingRoles& roles, int round) {
     const bool listed = !options.list.empty();
     const SeatingList seating =
-        listed ? read_seating_list(event, roles, read_bounded(options.list, PlayerListLimits::bytes),
+        listed ? read_seating_list(event, roles, read_bounded(platform::path_of(options.list), PlayerListLimits::bytes),
                                    list_encoding(lang, options.encoding))
                : read_typed_seating(event, roles, round, options.typed);
     const auto* problem = std::get_if<SeatingListProblem>(&seating);

@@ -21,6 +21,7 @@
 #include "db/file/file_error.h"
 #include "ledger/proof/result_code.h"
 #include "platform/file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -98,9 +99,9 @@ std::string remark_on_live(const Language& lang, const Event& event, const act::
 TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session) {
     if (asked.file == standard_input)
         return taken_from_code(lang, read_bounded(platform::standard_input_path(), longest_result_code), session);
-    return taken_or_told(
-        lang, session,
-        import_result(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of));
+    return taken_or_told(lang, session,
+                         import_result(session.event(), session.book().id(), platform::path_of(asked.file),
+                                       {asked.round, asked.table}, record_of));
 }
 
 TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session) {
@@ -167,7 +168,7 @@ ExitCode post_import(Streams& streams, const EventOptions& options, EventSession
 
 bool keep_game_in_play(EventSession& session, const std::string& place, const std::string& file,
                        const std::string& why) {
-    const ReadGame game = read_game(file);
+    const ReadGame game = read_game(platform::path_of(file));
     return keep_unfinished(session, place, game, record_of(game), why);
 }
 

@@ -16,6 +16,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -56,8 +57,9 @@ const Format& format_called(const Language& lang, const std::string& name) {
 ExitCode export_paper(const ExportOptions& options, Streams& streams) {
     if (options.out.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("--to pdf requires -o: a PDF cannot be shown in a terminal"));
-    const GameOrPosition subject = subject_of(read_game(options.file));
-    write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, {}), {}), options.out, streams);
+    const GameOrPosition subject = subject_of(read_game(platform::path_of(options.file)));
+    write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, {}), {}), platform::path_of(options.out),
+              streams);
     return ExitCode::done;
 }
 
@@ -65,13 +67,13 @@ ExitCode run_export(const ExportOptions& options, Streams& streams) {
     if (options.to_file) require_file_name(streams.lang, "--out", options.out);
     if (options.format == paper) return export_paper(options, streams);
     const Format& format = format_called(streams.lang, options.format);
-    const ReadGame game = read_game(options.file);
+    const ReadGame game = read_game(platform::path_of(options.file));
     if (format.fits != nullptr && !format.fits(game))
         throw CliError(ExitCode::disk,
                        streams.lang.tr("{file} is too long for a record: its file alone holds all of it",
                                        {{"file", options.file}}));
     if (options.to_file)
-        write_new_file(options.out, [&](std::ostream& out) { format.write(game, out); });
+        write_new_file(platform::path_of(options.out), [&](std::ostream& out) { format.write(game, out); });
     else
         format.write(game, streams.out);
     return ExitCode::done;

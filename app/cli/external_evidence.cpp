@@ -11,6 +11,7 @@
 #include "app/i18n/language.h"
 #include "app/session/certificate.h"
 #include "ledger/proof/proof_error.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -85,7 +86,7 @@ void read_checkpoint_file(const Language& lang, ExternalEvidence& held, const st
     held.names.checkpoints.push_back(file);
     const std::string beside = file + signature_ending;
     std::error_code unreachable;
-    if (fs::exists(fs::symlink_status(beside, unreachable)))
+    if (fs::exists(fs::symlink_status(platform::path_of(beside), unreachable)))
         read_signature_file(lang, held, beside, held.checkpoints.size() - 1);
 }
 

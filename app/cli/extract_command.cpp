@@ -15,6 +15,7 @@
 #include "app/i18n/language.h"
 #include "app/present/extract/extract_document.h"
 #include "app/session/session.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -41,13 +42,13 @@ ExitCode run_extract(const ExtractOptions& options, Streams& streams) {
     const Language language = language_of_paper(streams.lang, options.language);
     const PaperSize paper = paper_called(streams.lang, options.paper);
     if (options.to_file) require_file_name(streams.lang, "--out", options.out);
-    const ReadGame game = read_game(options.file);
+    const ReadGame game = read_game(platform::path_of(options.file));
     const EntryExtract extract = make_entry_extract(game.table, wanted(streams.lang, options, game.table));
     if (options.to_file || !options.json) {
         PaperDocument document = make_extract_document(language, game.table, extract);
         document.size = paper;
         if (options.to_file)
-            write_pdf(document, options.out, streams);
+            write_pdf(document, platform::path_of(options.out), streams);
         else
             print_document(streams.lang, document, streams.out);
     }

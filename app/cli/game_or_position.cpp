@@ -11,6 +11,7 @@
 #include "app/present/words/parse_error_text.h"
 #include "app/session/import_record.h"
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -73,16 +74,17 @@ OpenedPosition open_position(const Language& lang, const std::string& argument, 
     if (argument == standard_input)
         return opened(lang, lang.tr("standard input"),
                       [&] { return parse_position(lang, read_some(in), fs::path("."), impossible); });
-    return opened(lang, argument, [&] { return open_position_file(lang, argument, impossible); });
+    return opened(lang, argument, [&] { return open_position_file(lang, platform::path_of(argument), impossible); });
 }
 
 GameOrPosition open_subject(const Language& lang, const std::string& argument, std::istream& in,
                             Impossible impossible) {
     if (argument == standard_input) return subject_of(open_position(lang, argument, in, impossible).document);
-    const std::string text = read_some(fs::path(argument));
-    if (is_text_of_game(text)) return subject_of(read_game(argument));
+    const std::string text = read_some(platform::path_of(argument));
+    if (is_text_of_game(text)) return subject_of(read_game(platform::path_of(argument)));
     if (!looks_like_json(text))
-        throw FileError(FileError::Kind::not_ours, argument, lang.tr("it is neither a game nor a position in JSON"));
+        throw FileError(FileError::Kind::not_ours, platform::path_of(argument),
+                        lang.tr("it is neither a game nor a position in JSON"));
     return subject_of(open_position(lang, argument, in, impossible).document);
 }
 

@@ -14,6 +14,7 @@
 #include "app/i18n/language.h"
 #include "app/present/handbook/handbook_paper.h"
 #include "app/present/words/closest_word.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -53,7 +54,7 @@ ExitCode run_handbook(const HandbookOptions& options, Streams& streams) {
     PaperDocument document = make_handbook_document(language, chapters);
     document.size = paper;
     if (options.to_file)
-        write_pdf(document, options.out, streams);
+        write_pdf(document, platform::path_of(options.out), streams);
     else
         print_document(streams.lang, document, streams.out);
     return ExitCode::done;

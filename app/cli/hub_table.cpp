@@ -13,6 +13,7 @@
 #include "app/present/words/proof_error_text.h"
 #include "app/session/key_store.h"
 #include "ledger/proof/proof_error.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -110,7 +111,7 @@ ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const HubD
     if (record.empty())
         throw CliError(ExitCode::disk,
                        lang.tr("{hub} does not answer: {reason}", {{"hub", table.hub}, {"reason", sent.detail}}));
-    const auto written = write_hub_download(record, table, wish.file);
+    const auto written = write_hub_download(record, table, platform::path_of(wish.file));
     if (!written) throw_hub_refusal(lang, {Sent::State::stopped, HubState::other_game});
     static_cast<void>(keep_hub_registration(table));
     if (wish.json) {

@@ -10,6 +10,7 @@
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
 #include "app/session/import_record.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -22,11 +23,11 @@ struct ImportOptions {
 
 ExitCode run_import(const ImportOptions& options, Streams& streams) {
     const Language& lang = streams.lang;
-    if (!is_record(options.record))
+    if (!is_record(platform::path_of(options.record)))
         throw CliError(ExitCode::bad_file,
                        lang.tr("{file} is not a record of a game. `tablebank export --to record` writes one.",
                                {{"file", options.record}}));
-    const ReadGame game = import_record(options.record, options.out);
+    const ReadGame game = import_record(platform::path_of(options.record), platform::path_of(options.out));
     const std::int64_t entries = game.table.history.last();
     if (options.json) {
         streams.out << json_text({{"file", options.out}, {"entries", entries}, {"head", to_hex(game.head)}}) << '\n';

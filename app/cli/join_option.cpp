@@ -16,6 +16,7 @@
 #include "app/present/event/line_question_text.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -103,7 +104,8 @@ TableSetup read_joined_table(Streams& streams, const std::string& wish, bool tru
         static_cast<void>(require_answer(streams, question_about_host(join->hub), trusts));
         return asked_of_hub(streams.lang, *join, certificate);
     }
-    const std::string line = wish.starts_with(beginning) ? wish : read_bounded(wish, longest_join_line);
+    const std::string line =
+        wish.starts_with(beginning) ? wish : read_bounded(platform::path_of(wish), longest_join_line);
     auto read = read_join_line(line);
     if (const auto* problem = std::get_if<JoinProblem>(&read))
         throw CliError(ExitCode::usage, "--join: " + join_problem_text(streams.lang, *problem));

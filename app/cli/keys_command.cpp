@@ -17,6 +17,7 @@
 #include "app/present/words/proof_error_text.h"
 #include "app/session/key_store.h"
 #include "app/session/session.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -41,7 +42,7 @@ ExitCode make_key(const KeysOptions& options, Streams& streams) {
     const SecretKey key = SecretKey::fresh();
     store.keep(name, key, passphrase);
     forget(passphrase);
-    const std::string file = store.secret_file(name).string();
+    const std::string file = platform::text_of(store.secret_file(name));
     if (options.json) {
         Json json = key_json(name, key.public_key());
         json["file"] = file;
@@ -109,7 +110,7 @@ ExitCode show_key(const KeysOptions& options, Streams& streams) {
     try {
         key = store.public_key(name);
     } catch (const ProofError& error) {
-        throw_bad_proof(streams.lang, store.public_file(name).string(), error);
+        throw_bad_proof(streams.lang, platform::text_of(store.public_file(name)), error);
     } catch (const KeyError& error) {
         if (error.kind() == KeyError::Kind::unknown) throw_unknown_key(streams.lang, name);
         throw;

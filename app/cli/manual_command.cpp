@@ -10,6 +10,7 @@
 #include "app/manual/man_page.h"
 #include "app/present/words/version_text.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -19,10 +20,10 @@ namespace fs = std::filesystem;
 ExitCode run_manual(const std::string& folder, Streams& /*streams*/) {
     for (const std::string& tag : languages()) {
         const Language lang = language_wished(tag);
-        const fs::path into = fs::path(folder) / (tag == "en" ? "" : tag) / "man1";
+        const fs::path into = platform::path_of(folder) / platform::path_of(tag == "en" ? "" : tag) / "man1";
         fs::create_directories(into);
         for (const ManPage& page : man_pages(lang, command_pages(lang), version_name()))
-            write_new_file(into / page.file, [&page](std::ostream& out) { out << page.text; });
+            write_new_file(into / platform::path_of(page.file), [&page](std::ostream& out) { out << page.text; });
     }
     return ExitCode::done;
 }

@@ -35,6 +35,7 @@
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/typed_name.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -232,7 +233,7 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     std::optional<JoinedHub> hub;
     std::optional<TableSetup> joined;
     if (!options.join.empty()) {
-        static_cast<void>(NewFile(options.file));  // if it exists already, no question is asked
+        static_cast<void>(NewFile(platform::path_of(options.file)));  // if it exists already, no question is asked
         const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub, options.certificate);
         setup = joined_setup(streams.lang, table);
         require_possible(streams.lang, setup, false);
@@ -254,8 +255,8 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
         require_clear_names(streams.lang, options, setup);
     }
 
-    Session session =
-        Session::create(options.file, std::move(setup), from ? &from->position : nullptr, StampMaker::system());
+    Session session = Session::create(platform::path_of(options.file), std::move(setup),
+                                      from ? &from->position : nullptr, StampMaker::system());
     if (from) post_counts(streams.lang, *from, session, streams.err);
     tell(streams.lang, session, options, streams.out);
     if (joined && joined->bell)

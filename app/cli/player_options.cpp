@@ -5,6 +5,7 @@
 #include "app/present/event/player_list_text.h"
 #include "app/present/words/closest_word.h"
 #include "db/file/bounded_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -25,7 +26,7 @@ PlayerList read_player_list(const Language& lang, const std::filesystem::path& f
     const ListEncoding how = list_encoding(lang, encoding);
     auto list = read_player_list(read_bounded(file, PlayerListLimits::bytes), how);
     if (const auto* problem = std::get_if<PlayerListProblem>(&list))
-        throw CliError(ExitCode::bad_file, file.string() + ": " + player_list_problem_text(lang, *problem));
+        throw CliError(ExitCode::bad_file, platform::text_of(file) + ": " + player_list_problem_text(lang, *problem));
     return std::get<PlayerList>(std::move(list));
 }
 

@@ -12,6 +12,7 @@
 #include "app/qr/qr_matrix.h"
 #include "app/qr/qr_text.h"
 #include "app/session/key_store.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -20,7 +21,7 @@ constexpr std::size_t letters_of_a_key = 56;
 
 bool is_there(const std::string& file) {
     std::error_code unreachable;
-    return std::filesystem::exists(file, unreachable);
+    return std::filesystem::exists(platform::path_of(file), unreachable);
 }
 
 /// nullopt if no key has this name, or there are no keys.
@@ -29,7 +30,7 @@ std::optional<PublicKey> kept_key(const Language& lang, const std::string& name)
     try {
         return store.public_key(name);
     } catch (const ProofError& error) {
-        throw_bad_proof(lang, store.public_file(name).string(), error);
+        throw_bad_proof(lang, platform::text_of(store.public_file(name)), error);
     } catch (const KeyError& error) {
         if (error.kind() != KeyError::Kind::unknown && error.kind() != KeyError::Kind::no_home) throw;
         return std::nullopt;

@@ -12,6 +12,7 @@
 #include "ledger/proof/checkpoint.h"
 #include "ledger/proof/proof_error.h"
 #include "ledger/proof/signature.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -23,7 +24,7 @@ class Language;
 /// Applies `read` to the content of a file. Throws CliError and FileError.
 template <class Read>
 auto read_proof_file(const Language& lang, const std::string& file, std::size_t longest, Read read) {
-    const std::string text = read_bounded(file, longest);
+    const std::string text = read_bounded(platform::path_of(file), longest);
     try {
         return read(std::string_view(text));
     } catch (const ProofError& error) {

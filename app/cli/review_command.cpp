@@ -16,6 +16,7 @@
 #include "app/session/review.h"
 #include "app/session/session.h"
 #include "ledger/books/phone_poster.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -65,7 +66,7 @@ std::string told_remark(const Language& lang, const Table& table, const Remark& 
 }
 
 ExitCode run_review(const ReviewOptions& options, Streams& streams) {
-    const ReadGame read = read_game(options.file);
+    const ReadGame read = read_game(platform::path_of(options.file));
     const std::vector<Remark> remarks = review(read.table);
     if (options.json) {
         Json list = Json::array();

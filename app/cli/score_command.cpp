@@ -24,6 +24,7 @@
 #include "ledger/text/case_fold.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/truncate.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -194,7 +195,8 @@ ExitCode run_score(const ScoreOptions& options, Streams& streams) {
 
     write_settlement(options.files, subject, {}, result, streams);
     if (options.to_position)
-        write_new_file(options.out, [&](std::ostream& out) { out << write_position(scored.document); });
+        write_new_file(platform::path_of(options.out),
+                       [&](std::ostream& out) { out << write_position(scored.document); });
     if (options.json) {
         Json json = settlement_json(result);
         add_findings(lang, subject, json);

@@ -18,6 +18,7 @@
 #include "app/present/event/player_list_text.h"
 #include "calculators/tournament/seating.h"
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -46,7 +47,7 @@ std::vector<std::string> names_of_players(Streams& streams, const SeatingOptions
     const std::string& players = options.players;
     std::vector<std::string> names;
     if (!all_digits(players)) {
-        const PlayerList list = read_player_list(lang, players, options.encoding);
+        const PlayerList list = read_player_list(lang, platform::path_of(players), options.encoding);
         for (const ListedPlayer& player : list.players) names.push_back(player.name);
         for (const std::string& remark : player_list_remarks(lang, list))
             streams.err << lang.tr("Remark: {remark}", {{"remark", remark}}) << '\n';

@@ -20,6 +20,7 @@
 #include "app/i18n/language.h"
 #include "app/session/session.h"
 #include "platform/console.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -119,7 +120,7 @@ std::optional<Clock::time_point> end_of(const std::optional<int>& seconds) {
 /// Reads the new entries of the game, if another process writes to it.
 void look_again(const SendOptions& options, OutgoingGame& game) {
     try {
-        game.add(read_game(options.file).table);
+        game.add(read_game(platform::path_of(options.file)).table);
     } catch (const FileError&) {
         return;  // written at this very moment: in a second
     }
@@ -165,7 +166,7 @@ ExitCode send_once(const SendOptions& options, const TableSetup& table, Sender& 
 ExitCode run_send(const SendOptions& options, Streams& streams) {
     if (options.trusts_hub && options.join.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("--trust-hub goes with --join"));
-    const ReadGame read = read_game(options.file);
+    const ReadGame read = read_game(platform::path_of(options.file));
     const TableSetup table = table_of(streams, options, read);
     Sender sender = sender_of(streams.lang, table, options.certificate);
     OutgoingGame game(*read.table.game.setup);

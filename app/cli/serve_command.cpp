@@ -25,6 +25,7 @@
 #include "ledger/text/parse_number.h"
 #include "platform/console.h"
 #include "platform/file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -92,14 +93,15 @@ WebPlace place_of(const Language& lang, const ServeOptions& options) {
     place.names = options.names;
     if (options.certificate.empty() != options.key.empty())
         throw CliError(ExitCode::usage, lang.tr("--certificate and --key belong together"));
-    if (!options.certificate.empty()) place.tls = WebTls{options.certificate, options.key};
+    if (!options.certificate.empty())
+        place.tls = WebTls{platform::path_of(options.certificate), platform::path_of(options.key)};
     return place;
 }
 
 void tell_addresses(const ServeOptions& options, const std::vector<std::string>& urls, Streams& streams) {
     const Language& lang = streams.lang;
     if (options.json) {
-        streams.out << json_text({{"serving", event_place_shown(options.file).string()}, {"addresses", urls}})
+        streams.out << json_text({{"serving", platform::text_of(event_place_shown(options.file))}, {"addresses", urls}})
                     << std::endl;
         return;
     }
@@ -114,9 +116,11 @@ void warn_of_open_key(const ServeOptions& options, Streams& streams) {
     using std::filesystem::perms;
     if (options.key.empty()) return;
     std::error_code none;
-    const bool is_own = platform::access_to(options.key, none).is_own;
+    const bool is_own = platform::access_to(platform::path_of(options.key), none).is_own;
     const perms open = perms::others_all | (is_own ? perms::group_all : perms::none);
-    if (none || (std::filesystem::status(options.key, none).permissions() & open) == perms::none || none) return;
+    if (none || (std::filesystem::status(platform::path_of(options.key), none).permissions() & open) == perms::none ||
+        none)
+        return;
     streams.err << streams.lang.tr(
                        "{file}: others can use this key; make it yours alone (chmod go-rwx), or better "
                        "make a new key and certificate",

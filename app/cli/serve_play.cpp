@@ -33,6 +33,7 @@
 #include "ledger/grammar/notation.h"
 #include "ledger/proof/key.h"
 #include "platform/clock.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -283,7 +284,7 @@ void take_pin(const PlayOptions& options, BankDesk& bank, Streams& streams) {
     try {
         pin = options.asks_pin
                   ? read_secret_line(streams, streams.lang.tr("PIN of the banker's own page, 4 to 12 digits:"))
-                  : read_secret_file(options.pin_file);
+                  : read_secret_file(platform::path_of(options.pin_file));
     } catch (const KeyError& error) {
         throw CliError(ExitCode::usage, key_error_text(streams.lang, error));
     }
@@ -311,7 +312,7 @@ void require_phones_allowed(const Session& session, const Streams& streams) {
 ExitCode serve_play(const PlayOptions& options, const WebPlace& place, const platform::SignalBlocker& signals,
                     Streams& streams) {
     const StampMaker stamps = StampMaker::system();
-    Session session = Session::open(options.file, stamps);
+    Session session = Session::open(platform::path_of(options.file), stamps);
     require_phones_allowed(session, streams);
     SeatLinks links(seat_links_folder(), session.setup().game_id, stamps.new_id);
     links.make_missing(session.setup());

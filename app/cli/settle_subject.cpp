@@ -11,6 +11,7 @@
 #include "app/export/settlement_csv.h"
 #include "app/i18n/language.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -37,11 +38,12 @@ void refuse_settlement(const Language& lang, const Setup& setup, Refusal refusal
 void write_settlement(const SettlementFiles& files, const GameOrPosition& subject, const UtilityDice& dice,
                       const GameSettlement& result, Streams& streams) {
     if (files.to_csv)
-        write_new_file(files.csv, [&](std::ostream& out) {
+        write_new_file(platform::path_of(files.csv), [&](std::ostream& out) {
             export_settlement_csv(streams.lang, *subject.setup.edition, result.position, result.settlement, out);
         });
     if (files.to_pdf)
-        write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, dice), {}), files.pdf, streams);
+        write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, dice), {}),
+                  platform::path_of(files.pdf), streams);
 }
 
 }  // namespace tablebank

@@ -17,6 +17,7 @@
 #include "app/present/sheet/blank_sheet.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -40,7 +41,7 @@ void show(const PaperDocument& document, const SheetOptions& options, Streams& s
     if (options.out.empty())
         print_document(streams.lang, document, streams.out);
     else
-        write_pdf(document, options.out, streams);
+        write_pdf(document, platform::path_of(options.out), streams);
 }
 
 ExitCode run_blank(const SheetOptions& options, const Language& sheet_language, PaperSize paper, Streams& streams) {
@@ -79,7 +80,8 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
         facts.zone = *zone;
     }
     if (!options.csv.empty())
-        write_new_file(options.csv, [&](std::ostream& out) { write_sheet_csv(lang, facts, options.event, out); });
+        write_new_file(platform::path_of(options.csv),
+                       [&](std::ostream& out) { write_sheet_csv(lang, facts, options.event, out); });
     if (!options.out.empty() || !options.json) {
         PaperDocument document = sheet_of(sheet_language, subject, facts, options.event);
         if (options.charts) add_chart_pages(sheet_language, subject.game->table, document);

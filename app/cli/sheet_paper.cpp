@@ -14,6 +14,7 @@
 #include "app/paper/pdf.h"
 #include "app/present/words/closest_word.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -63,7 +64,7 @@ void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::
                        "No font of this computer has {signs}: they are boxes in {file}. On Debian and Ubuntu these "
                        "packages help: {packages}.",
                        {{"signs", fmt::format("{}", fmt::join(unknown.signs, " "))},
-                        {"file", file.string()},
+                        {"file", platform::text_of(file)},
                         {"packages", fmt::format("{}", fmt::join(unknown.packages, ", "))}})
                 << '\n';
 }

@@ -15,6 +15,7 @@
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -53,7 +54,7 @@ const NamedView& view_called(const Language& lang, const std::string& name) {
 
 ExitCode run_show(const ShowOptions& options, Streams& streams) {
     const NamedView& view = view_called(streams.lang, options.view);
-    const ReadGame read = read_game(options.file);
+    const ReadGame read = read_game(platform::path_of(options.file));
     const std::int64_t at = entry_at(streams.lang, read.table, options.at);
     const bool latest = at == read.table.history.last();
     const auto earlier = latest ? std::nullopt : std::optional(table_at(read.table, at));

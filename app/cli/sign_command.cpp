@@ -18,6 +18,7 @@
 #include "app/session/key_store.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -32,7 +33,7 @@ struct SignOptions {
 
 /// The file of a secret key: one of the stored keys by its name, or another file by a path with a slash.
 std::filesystem::path secret_key_file(const Language& lang, const std::string& called) {
-    if (called.find('/') != std::string::npos) return called;
+    if (platform::has_separator(called)) return platform::path_of(called);
     std::filesystem::path file = KeyStore(keys_folder()).secret_file(called);
     std::error_code none;
     if (!std::filesystem::exists(std::filesystem::symlink_status(file, none))) throw_unknown_key(lang, called);
@@ -52,7 +53,7 @@ SecretKey open_secret_key(const SignOptions& options, Streams& streams) {
     } catch (const ProofError& error) {
         forget(text);
         forget(passphrase);
-        throw_bad_proof(streams.lang, file.string(), error);
+        throw_bad_proof(streams.lang, platform::text_of(file), error);
     }
 }
 
@@ -65,15 +66,16 @@ ExitCode run_sign(const SignOptions& options, Streams& streams) {
         });
     const std::string out = options.out.empty() ? options.checkpoint + signature_ending : options.out;
     std::error_code none;
-    if (std::filesystem::exists(std::filesystem::symlink_status(out, none)))  // before a passphrase is asked for
-        throw FileError(FileError::Kind::exists, out, "");
+    if (std::filesystem::exists(
+            std::filesystem::symlink_status(platform::path_of(out), none)))  // before a passphrase is asked for
+        throw FileError(FileError::Kind::exists, platform::path_of(out), "");
     if (!options.json)
         streams.out << options.checkpoint << ": " << checkpoint_heading(streams.lang, checkpoint) << '\n';
     streams.out.flush();
     const SecretKey key = open_secret_key(options, streams);
     const std::string signature = signature_text(sign(key, text, checkpoint_remark(checkpoint)),
                                                  "signature from tablebank, key " + to_string(key.id()));
-    write_new_file(out, [&](std::ostream& file) { file << signature; });
+    write_new_file(platform::path_of(out), [&](std::ostream& file) { file << signature; });
     if (options.json) {
         Json json = checkpoint_json(checkpoint);
         json["key"] = to_string(key.id());

@@ -9,6 +9,7 @@
 #include "app/manual/argument_text.h"
 #include "app/present/words/closest_word.h"
 #include "ledger/text/escape.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -127,7 +128,7 @@ std::string usage_error_text(const Language& lang, const CLI::App& program, cons
 
 std::string unknown_edition_text(const Language& lang, const UnknownEdition& error) {
     std::vector<std::string> known;
-    for (const auto& file : edition_files(find_editions_folder())) known.push_back(file.stem().string());
+    for (const auto& file : edition_files(find_editions_folder())) known.push_back(platform::text_of(file.stem()));
     const std::string& id = error.messages().front().path;
     return unknown_word(lang, lang.tr("no edition \"{word}\"", {{"word", id}}), id, known) + " " +
            lang.tr("A file of your own is named like this: {name}.", {{"name", "./NAME.toml"}});

@@ -21,6 +21,7 @@
 #include "app/session/session.h"
 #include "app/session/verification.h"
 #include "ledger/text/escape.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -147,7 +148,7 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
                                                         {{"text", options.head}}));
     }
     const ExternalEvidence held = read_evidence(streams.lang, options.evidence);
-    const auto [game, found] = read_and_verify(options.file);
+    const auto [game, found] = read_and_verify(platform::path_of(options.file));
     if (expected)
         if (const std::string wrong = wrong_head(streams.lang, game, *expected); !wrong.empty())
             throw CliError(ExitCode::bad_file, fmt::format("{}: {}", escape_invisible(options.file), wrong));

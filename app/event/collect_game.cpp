@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/event/known_history.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -33,7 +34,7 @@ FolderGames games_in_folder(const fs::path& folder) {
     FolderGames found;
     std::error_code failed;
     for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed)) {
-        const std::string ending = entry->path().extension().string();
+        const std::string ending = platform::text_of(entry->path().extension());
         if (const auto why = reason_against(*entry))
             found.others.push_back({entry->path(), *why});
         else if (ending == ".tbl" || ending == ".tbr")

@@ -6,6 +6,7 @@
 #include "db/book/server_stores.h"
 #include "db/event/event_file.h"
 #include "db/file/file_error.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -14,7 +15,7 @@ bool is_event_address(const std::string& place) {
 }
 
 std::filesystem::path event_place_shown(const std::string& place) {
-    return is_server_address(place) ? server_address_shown(place) : std::filesystem::path(place);
+    return is_server_address(place) ? server_address_shown(place) : platform::path_of(place);
 }
 
 std::string keep_address_passwords(const std::string& text) {
@@ -31,7 +32,7 @@ std::unique_ptr<EventBook> open_event_book(const std::string& place, std::chrono
     const auto end = std::chrono::steady_clock::now() + patience;
     for (;;) {
         try {
-            return std::make_unique<EventFile>(place);
+            return std::make_unique<EventFile>(platform::path_of(place));
         } catch (const FileError& error) {
             if (error.kind() != FileError::Kind::open_elsewhere || std::chrono::steady_clock::now() >= end) throw;
         }
@@ -44,14 +45,14 @@ void create_event_book(const std::string& place, const std::string& event_id, st
     if (is_server_address(place))
         server_stores().create_event(place, event_id, first, supply);
     else
-        EventFile::create(place, event_id, first, supply);
+        EventFile::create(platform::path_of(place), event_id, first, supply);
 }
 
 void read_event_book(const std::string& place, const std::function<void(const EventBook&)>& reader) {
     if (is_server_address(place))
         reader(*server_stores().open_event(place));
     else
-        read_event(place, reader);
+        read_event(platform::path_of(place), reader);
 }
 
 }  // namespace tablebank

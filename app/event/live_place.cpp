@@ -5,11 +5,12 @@
 #include "db/event/live_file.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/record_writer.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
 std::filesystem::path live_file_of(const std::string& event_file) {
-    return std::filesystem::path(event_file).replace_extension(".tbt");
+    return platform::path_of(event_file).replace_extension(".tbt");
 }
 
 std::unique_ptr<LiveStore> open_live_store(const std::string& event_place, const std::string& event_id) {

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "db/file/folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -24,9 +25,10 @@ std::vector<TableSetup> table_setups(const ReadEvent& read, int round, const std
 
 std::string write_table_file(const std::string& folder, const Event& event, const TableSetup& setup) {
     const std::string name = fmt::format("round-{}-table-{}.tbj", setup.round, setup.table);
-    Folder::made(folder).add(
-        name, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
-    return (std::filesystem::path(folder) / name).string();
+    Folder::made(platform::path_of(folder))
+        .add(
+            name, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
+    return platform::text_of(platform::path_of(folder) / platform::path_of(name));
 }
 
 }  // namespace tablebank

@@ -4,6 +4,7 @@
 
 #include "app/handbook/markdown.h"
 #include "db/file/bounded_file.h"
+#include "platform/path_text.h"
 #include "platform/user.h"
 
 namespace tablebank {
@@ -38,8 +39,8 @@ fs::path find_handbook() {
 std::optional<HandbookChapter> read_chapter(const fs::path& handbook, std::string_view name,
                                             std::string_view language) {
     for (const std::string_view tongue : {language, std::string_view("en")}) {
-        const fs::path folder = handbook / tongue;
-        const fs::path file = folder / (std::string(name) + ".md");
+        const fs::path folder = handbook / platform::path_of(tongue);
+        const fs::path file = folder / platform::path_of(std::string(name) + ".md");
         if (handbook.empty() || !is_there(file)) continue;
         const std::string text = read_bounded(file, largest_chapter);
         if (text.size() > largest_chapter) throw MarkdownError("a chapter that is too long");

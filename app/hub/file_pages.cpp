@@ -13,6 +13,7 @@
 #include "app/session/session.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/hash.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -31,7 +32,7 @@ std::shared_ptr<const PageSource> read_file_pages(const std::string& place) {
     } catch (const FileError& error) {
         if (error.kind() != FileError::Kind::not_ours || is_event_address(place)) throw;
     }
-    ReadGame read = read_game(place);
+    ReadGame read = read_game(platform::path_of(place));
     return make_game_pages(std::move(read.table), to_hex(read.head), now_ms());
 }
 
@@ -54,7 +55,7 @@ void FilePagesWatch::run(const std::stop_token& stop) {
     std::condition_variable_any waiting;
     std::optional<FileTraces> seen;
     while (!stop.stop_requested()) {
-        const FileTraces traces = asked ? FileTraces{} : traces_of(place_);
+        const FileTraces traces = asked ? FileTraces{} : traces_of(platform::path_of(place_));
         if (asked || seen != traces) {
             try {
                 auto source = read_(place_);

@@ -14,6 +14,7 @@
 #include "db/file/file_error.h"
 #include "ledger/proof/hash.h"
 #include "ledger/proof/record_writer.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -73,7 +74,7 @@ std::shared_ptr<const Event> LiveTables::event() const {
 }
 
 void LiveTables::read_anew() {
-    const FileTraces traces = traces_of(desk_.place());
+    const FileTraces traces = traces_of(platform::path_of(desk_.place()));
     ReadEvent read = read_event_state(desk_.place());
     read_at_ = std::chrono::steady_clock::now();
     read_of_ = traces;
@@ -84,7 +85,7 @@ void LiveTables::read_anew() {
 /// Whether the event may have changed since it was read: for a file the file system shows it, a server must be asked.
 bool LiveTables::may_have_moved_on() const {
     if (std::chrono::steady_clock::now() - read_at_ <= std::chrono::seconds{1}) return false;
-    return is_event_address(desk_.place()) || traces_of(desk_.place()) != read_of_;
+    return is_event_address(desk_.place()) || traces_of(platform::path_of(desk_.place())) != read_of_;
 }
 
 /// Acts that were posted before these messages came are read before the messages are handled, so a withdrawn key is
@@ -92,7 +93,7 @@ bool LiveTables::may_have_moved_on() const {
 /// asked each time. A file that cannot be read is tried again when it changes, and once a second.
 bool LiveTables::follows_event_now() {
     if (is_event_address(desk_.place())) return true;
-    const FileTraces traces = traces_of(desk_.place());
+    const FileTraces traces = traces_of(platform::path_of(desk_.place()));
     if (traces == read_of_) return true;
     const auto now = std::chrono::steady_clock::now();
     if (unread_ && unread_->first == traces && now - unread_->second < std::chrono::seconds{1}) return false;

@@ -13,6 +13,7 @@
 #include "db/file/failure.h"
 #include "db/file/folder.h"
 #include "ledger/proof/hash.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -83,7 +84,8 @@ std::set<std::string> pages_before(const Folder& folder, const std::filesystem::
         throw file_error(FileError::Kind::exists, path, "the folder holds other files");
     }
     if (list->size() > longest_list)
-        throw file_error(FileError::Kind::in_the_way, path / list_name, "it is larger than it may be");
+        throw file_error(FileError::Kind::in_the_way, path / platform::path_of(list_name),
+                         "it is larger than it may be");
     std::set<std::string> names;
     std::string_view rest = *list;
     while (!rest.empty()) {
@@ -137,7 +139,8 @@ bool says(PagesFolder& folder, const PageSource::File& file, const std::set<std:
     const auto text = in != nullptr ? in->read(path.name, file.text.size()) : std::nullopt;
     if (text == file.text) return true;
     if (text && !listed.contains(file.name))
-        throw file_error(FileError::Kind::in_the_way, to / file.name, "no earlier publication wrote it");
+        throw file_error(FileError::Kind::in_the_way, to / platform::path_of(file.name),
+                         "no earlier publication wrote it");
     return false;
 }
 

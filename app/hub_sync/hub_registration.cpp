@@ -4,6 +4,7 @@
 #include "app/session/bounded_config_file.h"
 #include "app/session/key_store.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -14,7 +15,7 @@ std::filesystem::path link_of(const std::string& game_id) {
     const std::filesystem::path folder = hub_registrations_folder();
     if (folder.empty()) return {};
     require_unshared_folder(folder);
-    return folder / (game_id + ".tbj");
+    return folder / platform::path_of(game_id + ".tbj");
 }
 
 }  // namespace
@@ -70,7 +71,7 @@ bool is_hub_of_link(const std::string& hub) {
     require_unshared_folder(folder);
     for (const auto& file : std::filesystem::directory_iterator(folder, none)) {
         if (++seen > most_links) break;
-        const auto table = find_hub_registration(file.path().stem().string());
+        const auto table = find_hub_registration(platform::text_of(file.path().stem()));
         if (table && table->hub == hub) return true;
     }
     return false;

@@ -8,6 +8,7 @@
 #include "db/edition/edition_file.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -18,7 +19,7 @@ namespace fs = std::filesystem;
 std::pair<fs::path, bool> place_in(const fs::path& folder, const TableSetup& table) {
     const std::string game = game_of_table(table.event_id, table.round, table.table);
     const std::string name = "round-" + std::to_string(table.round) + "-table-" + std::to_string(table.table);
-    fs::path file = folder / (name + ".tbl");
+    fs::path file = folder / platform::path_of(name + ".tbl");
     std::error_code unknown;
     for (int number = 2; fs::exists(file, unknown); ++number) {
         try {
@@ -26,7 +27,7 @@ std::pair<fs::path, bool> place_in(const fs::path& folder, const TableSetup& tab
         } catch (const FileError&) {
             // whatever it is, it is not this game
         }
-        file = folder / (name + '-' + std::to_string(number) + ".tbl");
+        file = folder / platform::path_of(name + '-' + std::to_string(number) + ".tbl");
     }
     return {file, false};
 }
@@ -56,7 +57,8 @@ Setup setup_of_new_game(const TableSetup& table, const std::string& language) {
     LoadedEdition loaded = load_edition(table.edition);
     auto setup =
         game_setup(table, std::make_shared<const Edition>(std::move(loaded.edition)), std::move(loaded.text.text));
-    if (!setup) throw FileError(FileError::Kind::newer, table.edition, "a ruling of the table is unknown");
+    if (!setup)
+        throw FileError(FileError::Kind::newer, platform::path_of(table.edition), "a ruling of the table is unknown");
     setup->language = language;
     const auto problems = validate(*setup, false);
     const auto problem = problems.empty() ? problem_of_new_names(*setup) : std::optional{problems.front()};

@@ -4,6 +4,7 @@
 #include "app/session/bounded_config_file.h"
 #include "app/session/key_store.h"
 #include "ledger/proof/proof_error.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -12,7 +13,7 @@ std::filesystem::path file_of_event(const std::string& event_id) {
     const std::filesystem::path folder = known_events_folder();
     if (folder.empty()) return {};
     require_unshared_folder(folder);
-    return folder / (event_id + ".pub");
+    return folder / platform::path_of(event_id + ".pub");
 }
 
 }  // namespace

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 
 #include "app/i18n/catalogue_validation.h"
+#include "platform/path_text.h"
 #include "platform/user.h"
 
 namespace tablebank {
@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path catalogue_in(const fs::path& folder, const std::string& tag) {
-    return folder / tag / "LC_MESSAGES" / (std::string{catalogue_domain} + ".mo");
+    return folder / platform::path_of(tag) / "LC_MESSAGES" / platform::path_of(std::string{catalogue_domain} + ".mo");
 }
 
 /// The file is read as a whole; the program's own have 200 KiB each.
@@ -50,7 +50,7 @@ std::vector<std::string> languages() {
     const fs::path folder = catalogues_folder();
     std::error_code none;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
-        const std::string name = entry.path().filename().string();
+        const std::string name = platform::text_of(entry.path().filename());
         if (name != english && is_catalogue(catalogue_in(folder, name))) found.push_back(name);
     }
     std::ranges::sort(found);
@@ -75,8 +75,8 @@ std::string language_name(std::string_view tag) {
 }
 
 fs::path catalogues_folder() {
-    const char* chosen = std::getenv("TABLEBANK_LOCALE");
-    if (chosen != nullptr && *chosen != '\0') return chosen;
+    const std::string chosen = platform::environment_text("TABLEBANK_LOCALE");
+    if (!chosen.empty()) return platform::path_of(chosen);
     std::error_code none;
     return catalogues_beside(platform::program_file(none));
 }
@@ -86,7 +86,7 @@ fs::path catalogues_beside(const fs::path& program) {
     const fs::path real = fs::canonical(program, none);
     if (none) return {};
     for (fs::path above = real.parent_path(); above.has_relative_path(); above = above.parent_path()) {
-        fs::path folder = above / "share" / catalogue_domain / "locale";
+        fs::path folder = above / "share" / platform::path_of(catalogue_domain) / "locale";
         if (fs::is_directory(folder, none)) return folder;
     }
     return {};

@@ -5,7 +5,6 @@
 
 #include <boost/locale/generator.hpp>
 #include <boost/locale/message.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <locale>
 #include <span>
@@ -16,6 +15,7 @@
 #include "app/i18n/elision.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/truncate.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -39,7 +39,7 @@ std::locale texts_of(const std::string& tag) {
     boost::locale::generator generate;
     generate.categories(boost::locale::message_facet | boost::locale::information_facet);
     generate.characters(boost::locale::char_facet);
-    generate.add_messages_path(catalogues_folder().string());
+    generate.add_messages_path(platform::text_of(catalogues_folder()));
     generate.add_messages_domain(catalogue_domain);
     return generate.generate(std::locale::classic(), tag + ".UTF-8");
 }
@@ -133,11 +133,7 @@ std::optional<Language> language_called(std::string_view tag) {
 }
 
 Language language_of_environment() {
-    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value = std::getenv(name);
-        if (value != nullptr && *value != '\0') return language_called(value).value_or(Language::english());
-    }
-    return Language::english();
+    return language_called(platform::user_language()).value_or(Language::english());
 }
 
 Language language_wished(std::string_view tag) {

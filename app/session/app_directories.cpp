@@ -2,6 +2,7 @@
 
 #include <system_error>
 
+#include "platform/path_text.h"
 #include "platform/trash.h"
 #include "platform/user.h"
 
@@ -31,11 +32,15 @@ void keep_caches_portable() {
     if (!portable.empty()) platform::keep_caches_in(portable / "cache");
 }
 
-void use_bundled_fonts() {
+fs::path bundled_fonts_folder() {
     std::error_code none;
     const fs::path program = platform::program_file(none);
-    const fs::path folder = program.parent_path().parent_path() / "share/tablebank/fonts";
-    if (!none && fs::is_directory(folder, none)) platform::use_fonts_of(folder);
+    fs::path folder = program.parent_path().parent_path() / "share/tablebank/fonts";
+    return !none && fs::is_directory(folder, none) ? folder : fs::path{};
+}
+
+void use_bundled_fonts() {
+    if (const fs::path folder = bundled_fonts_folder(); !folder.empty()) platform::use_fonts_of(folder);
 }
 
 fs::path settings_folder() {
@@ -60,15 +65,15 @@ fs::path trash_folder() {
 
 std::string kept_path(const fs::path& path) {
     const fs::path portable = portable_folder();
-    if (portable.empty()) return path.string();
+    if (portable.empty()) return platform::text_of(path);
     const fs::path within = path.lexically_relative(portable);
     const bool outside = within.empty() || *within.begin() == "..";
-    return outside ? path.string() : within.string();
+    return outside ? platform::text_of(path) : platform::text_of(within);
 }
 
 fs::path path_of_kept(const std::string& kept) {
     const fs::path portable = portable_folder();
-    return portable.empty() || kept.empty() ? fs::path(kept) : portable / kept;
+    return portable.empty() || kept.empty() ? platform::path_of(kept) : portable / platform::path_of(kept);
 }
 
 }  // namespace tablebank

@@ -13,8 +13,10 @@ namespace tablebank {
 /// Makes the libraries for sound and drawing keep their caches there too. Call it before any thread starts.
 void keep_caches_portable();
 
-/// Makes window and paper use the fonts that came with the program, share/tablebank/fonts in the folder above its own,
-/// if it brought some. Must be called before any thread is created.
+/// The fonts that came with the program, share/tablebank/fonts in the folder above its own; empty if it brought none.
+[[nodiscard]] std::filesystem::path bundled_fonts_folder();
+
+/// Makes window and paper use those. Must be called before any thread is created.
 void use_bundled_fonts();
 
 /// XDG_CONFIG_HOME/tablebank, by default ~/.config/tablebank, or config in the portable folder; empty if the home

@@ -7,6 +7,7 @@
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"
 #include "db/file/folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -33,7 +34,7 @@ bool replace_config_file(const std::filesystem::path& file, std::string_view tex
         std::error_code unknown;
         if (readers == Readers::owner)
             std::filesystem::permissions(file.parent_path(), std::filesystem::perms::owner_all, unknown);
-        folder.replace_for_good(file.filename().string(), text, readers);
+        folder.replace_for_good(platform::text_of(file.filename()), text, readers);
         return true;
     } catch (const FileError&) {
         return false;
@@ -47,7 +48,7 @@ std::filesystem::path set_aside(const std::filesystem::path& file) {
     const auto first = aside;
     for (int number = 2; std::filesystem::exists(aside, trouble); ++number) {
         aside = first;
-        aside += '.' + std::to_string(number);
+        aside += platform::path_of('.' + std::to_string(number));
     }
     std::filesystem::rename(file, aside, trouble);
     return trouble ? std::filesystem::path{} : aside;

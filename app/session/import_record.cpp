@@ -8,6 +8,7 @@
 
 #include "app/session/write_game.h"
 #include "db/game/record_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -51,12 +52,12 @@ ReadGame import_record(const std::filesystem::path& record, const std::filesyste
 
 std::filesystem::path game_of_record(const std::filesystem::path& record, const std::filesystem::path& folder) {
     const ReadGame read = read_whole_record(record);
-    const std::string name = record.stem().string();
-    std::filesystem::path game = folder / (name + ".tbl");
+    const std::string name = platform::text_of(record.stem());
+    std::filesystem::path game = folder / platform::path_of(name + ".tbl");
     std::error_code unknown;
     for (int number = 2; std::filesystem::exists(game, unknown); ++number) {
         if (head_of(game) == read.head) return game;
-        game = folder / (name + '-' + std::to_string(number) + ".tbl");
+        game = folder / platform::path_of(name + '-' + std::to_string(number) + ".tbl");
     }
     std::filesystem::create_directories(folder, unknown);  // if that is not possible, creating the file fails
     write_game(game, *read.table.game.setup, read.table.history);

@@ -10,6 +10,7 @@
 #include "db/game/pinned_edition.h"
 #include "ledger/proof/chain.h"
 #include "ledger/proof/record_reader.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -41,7 +42,8 @@ RecordPart read_part(std::string_view text, std::int64_t after, const Hash& befo
     RecordReader reader([&] { return lines.next(); });
     RecordPart part;
     if (after == 0) {
-        part.setup = reader.read_setup([](const std::string& edition) { return pinned_edition(part_name, edition); });
+        part.setup = reader.read_setup(
+            [](const std::string& edition) { return pinned_edition(platform::path_of(part_name), edition); });
         part.headers = text.substr(0, lines.before_last());
     } else {
         reader.read_behind(after, before);
@@ -51,13 +53,14 @@ RecordPart read_part(std::string_view text, std::int64_t after, const Hash& befo
 }
 
 [[noreturn]] void refuse(std::int64_t sequence, const std::string& why) {
-    throw file_error(FileError::Kind::damaged, part_name, "entry " + std::to_string(sequence) + ": " + why);
+    throw file_error(FileError::Kind::damaged, platform::path_of(part_name),
+                     "entry " + std::to_string(sequence) + ": " + why);
 }
 
 }  // namespace
 
 RecordPart read_record_part(std::string_view text, std::int64_t after, const Hash& before) {
-    return as_file_error(part_name, [&] {
+    return as_file_error(platform::path_of(part_name), [&] {
         try {
             return read_part(text, after, before);
         } catch (const RecordError& error) {

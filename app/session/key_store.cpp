@@ -11,6 +11,7 @@
 #include "ledger/text/case_fold.h"
 #include "platform/file.h"
 #include "platform/names.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -28,8 +29,8 @@ FileError unreadable(const fs::path& file, const std::error_code& error) {
 
 /// Throws if another user owns the file or has access to it.
 void require_own(const fs::path& file, const platform::Access& access) {
-    if (!access.is_own) throw KeyError(KeyError::Kind::of_another, file.string());
-    if (access.open_to_others) throw KeyError(KeyError::Kind::open_to_others, file.string());
+    if (!access.is_own) throw KeyError(KeyError::Kind::of_another, platform::text_of(file));
+    if (access.open_to_others) throw KeyError(KeyError::Kind::open_to_others, platform::text_of(file));
 }
 
 /// Writes a secret to its file. No one else can read it at any moment.
@@ -86,7 +87,7 @@ void KeyStore::require_own_folder() const {
 fs::path KeyStore::named(const std::string& name, const char* ending) const {
     if (!is_key_name(name)) throw KeyError(KeyError::Kind::bad_name, name);
     require_own_folder();
-    return folder_ / (name + ending);
+    return folder_ / platform::path_of(name + ending);
 }
 
 fs::path KeyStore::secret_file(const std::string& name) const {
@@ -103,8 +104,8 @@ std::vector<KeyStore::Kept> KeyStore::list() const {
     std::set<std::string> names;
     std::error_code none;
     for (const auto& file : fs::directory_iterator(folder_, none)) {
-        const std::string ending = file.path().extension().string();
-        const std::string name = file.path().stem().string();
+        const std::string ending = platform::text_of(file.path().extension());
+        const std::string name = platform::text_of(file.path().stem());
         if (names.size() >= most_keys || !is_key_name(name)) continue;
         if (ending == secret_ending) secrets.insert(name);
         if (ending == secret_ending || ending == public_ending) names.insert(name);
@@ -151,10 +152,10 @@ void require_unshared_folder(const fs::path& folder) {
     const platform::Access access = platform::access_to(folder, error);
     if (error == std::errc::no_such_file_or_directory) return;
     if (error) throw unreadable(folder, error);
-    if (!access.is_own) throw KeyError(KeyError::Kind::of_another, folder.string());
+    if (!access.is_own) throw KeyError(KeyError::Kind::of_another, platform::text_of(folder));
     const bool is_open = (fs::status(folder, error).permissions() & fs::perms::others_write) != fs::perms::none;
     if (error) throw unreadable(folder, error);
-    if (is_open) throw KeyError(KeyError::Kind::shared_folder, folder.string());
+    if (is_open) throw KeyError(KeyError::Kind::shared_folder, platform::text_of(folder));
 }
 
 std::string read_secret_file(const fs::path& file) {

@@ -7,6 +7,7 @@
 
 #include "db/file/bounded_file.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -24,12 +25,12 @@ struct Found {
 
 Found find_beside(const fs::path& game) {
     Found found;
-    const std::string beginning = game.stem().string() + '.';
+    const std::string beginning = platform::text_of(game.stem()) + '.';
     std::error_code trouble;
     fs::directory_iterator at(game.has_parent_path() ? game.parent_path() : fs::path("."), trouble);
     int looked = 0;
     for (; !trouble && at != fs::directory_iterator() && looked < most_looked_at; at.increment(trouble), ++looked) {
-        const std::string name = at->path().filename().string();
+        const std::string name = platform::text_of(at->path().filename());
         if (!name.starts_with(beginning)) continue;
         if (name.ends_with(checkpoint_ending)) found.checkpoints.push_back(at->path());
         if (name.ends_with(signature_ending)) found.signatures.push_back(at->path());
@@ -53,10 +54,10 @@ void read_into(ProofStore& held, const fs::path& file, std::size_t longest, cons
 
 /// The checkpoint that a signature belongs to: the one with the longest name that its own name begins with.
 std::optional<std::size_t> checkpoint_of(const ProofStore& held, const fs::path& signature) {
-    const std::string name = signature.string();
+    const std::string name = platform::text_of(signature);
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < held.checkpoint_files.size(); ++i)
-        if (name.starts_with(held.checkpoint_files[i].string() + '.')) found = i;
+        if (name.starts_with(platform::text_of(held.checkpoint_files[i]) + '.')) found = i;
     return found;
 }
 
@@ -110,16 +111,19 @@ ProofStore read_proof_store(const fs::path& game) {
 fs::path keep_checkpoint(const fs::path& game, const Checkpoint& checkpoint, std::string_view whose) {
     std::string purpose = purpose_text(checkpoint);
     std::ranges::replace(purpose, ' ', '-');
-    const std::string name = game.stem().string() + '.' + purpose + std::string(whose);
-    return keep([&](const std::string& number) { return game.parent_path() / (name + number + checkpoint_ending); },
-                checkpoint_text(checkpoint));
+    const std::string name = platform::text_of(game.stem()) + '.' + purpose + std::string(whose);
+    return keep(
+        [&](const std::string& number) {
+            return game.parent_path() / platform::path_of(name + number + checkpoint_ending);
+        },
+        checkpoint_text(checkpoint));
 }
 
 fs::path keep_signature(const fs::path& checkpoint, const Signature& signature) {
     return keep(
         [&](const std::string& number) {
-            return fs::path(checkpoint.string() + (number.empty() ? number : '.' + number.substr(1)) +
-                            signature_ending);
+            return platform::path_of(platform::text_of(checkpoint) +
+                                     (number.empty() ? number : '.' + number.substr(1)) + signature_ending);
         },
         signature_text(signature, "signature from tablebank, key " + to_string(signature.key)));
 }

@@ -11,6 +11,7 @@
 #include "app/session/session.h"
 #include "db/file/file_error.h"
 #include "ledger/books/due.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -54,7 +55,7 @@ std::int64_t written_at(const std::filesystem::path& file) {
     std::int64_t newest = 0;
     for (const char* beside : {"", "-wal"}) {
         std::filesystem::path part = file;
-        part += beside;
+        part += platform::path_of(beside);
         std::error_code missing;
         const auto at = std::filesystem::last_write_time(part, missing);
         if (missing) continue;
@@ -95,7 +96,7 @@ RecentGame describe(const std::filesystem::path& file) {
 }
 
 RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folder)) {
-    const auto text = read_config_file(folder_ / recent_file);
+    const auto text = read_config_file(folder_ / platform::path_of(recent_file));
     if (!text) return;
     try {
         const auto json = parse_bounded_json(*text);
@@ -105,7 +106,7 @@ RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folde
         }
     } catch (const std::exception&) {
         games_.clear();
-        set_aside(folder_ / recent_file);
+        set_aside(folder_ / platform::path_of(recent_file));
     }
 }
 
@@ -144,7 +145,7 @@ bool RecentGames::save() const {
     constexpr auto replace = nlohmann::json::error_handler_t::replace;
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const RecentGame& game : games_) list.push_back(to_json(game));
-    return replace_config_file(folder_ / recent_file,
+    return replace_config_file(folder_ / platform::path_of(recent_file),
                                nlohmann::ordered_json{{"games", list}}.dump(2, ' ', false, replace) + "\n");
 }
 

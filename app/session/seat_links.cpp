@@ -16,6 +16,7 @@
 #include "ledger/proof/hash.h"
 #include "platform/file.h"
 #include "platform/names.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -23,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path file_of(const fs::path& folder, const std::string& game_id) {
-    return folder / (game_id + ".json");
+    return folder / platform::path_of(game_id + ".json");
 }
 
 }  // namespace
@@ -89,7 +90,7 @@ void SeatLinks::write(Links links) {
         seats[std::to_string(seat)] = {{"person", link.person}, {"secret", link.secret}};
     const nlohmann::json json{{"game", game_id_}, {"seats", std::move(seats)}};
     const fs::path file = file_of(folder_, game_id_);
-    Folder::opened(folder_).replace_for_good(file.filename().string(), json.dump() + '\n', Readers::owner);
+    Folder::opened(folder_).replace_for_good(platform::text_of(file.filename()), json.dump() + '\n', Readers::owner);
     links_ = std::move(links);
 }
 

@@ -10,6 +10,7 @@
 #include "app/session/bounded_config_file.h"
 #include "app/session/bounded_json.h"
 #include "ledger/text/parse_number.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -74,10 +75,10 @@ std::string_view to_string(ThemeChoice theme) {
 
 LoadedSettings load_settings(const std::filesystem::path& folder) {
     Settings settings = defaults();
-    const auto text = read_config_file(folder / settings_file);
+    const auto text = read_config_file(folder / platform::path_of(settings_file));
     if (!text) return {settings};
     const auto json = parse_bounded_json(*text);
-    if (!json) return {defaults(), set_aside(folder / settings_file)};
+    if (!json) return {defaults(), set_aside(folder / platform::path_of(settings_file))};
     try {
         settings.language = json->value("language", settings.language);
         settings.theme = read_theme(json->value("theme", std::string{to_string(settings.theme)}));
@@ -93,7 +94,7 @@ LoadedSettings load_settings(const std::filesystem::path& folder) {
             settings.clock_warnings = read_warnings(*warnings).value_or(settings.clock_warnings);
         return {settings};
     } catch (const nlohmann::json::exception&) {
-        return {defaults(), set_aside(folder / settings_file)};
+        return {defaults(), set_aside(folder / platform::path_of(settings_file))};
     }
 }
 
@@ -108,7 +109,7 @@ bool save_settings(const std::filesystem::path& folder, const Settings& settings
                                          {"sound", settings.sound},
                                          {"round_checkpoints", settings.round_checkpoints},
                                          {"clock_warnings", settings.clock_warnings}};
-    return replace_config_file(folder / settings_file,
+    return replace_config_file(folder / platform::path_of(settings_file),
                                json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 

@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/version_text.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -19,12 +20,12 @@ HelpSection about_section(const Language& lang, const Settings& settings, const 
                       {{version_name(), commit_line(lang, digits_of_commit)},
                        {lang.tr("file formats"), list_text(lang, format_lines(lang))},
                        {"MIT", lang.tr("its licence: free to use, to change and to give away")},
-                       {settings.games.string(), lang.tr("where new games are saved")}},
+                       {platform::text_of(settings.games), lang.tr("where new games are saved")}},
                       true};
     if (!settings_folder.empty())
-        about.rows.push_back({(settings_folder / "settings.json").string(), lang.tr("the settings")});
+        about.rows.push_back({platform::text_of(settings_folder / "settings.json"), lang.tr("the settings")});
     if (!state.empty())
-        about.rows.push_back({(state / "tablebank.log").string(), lang.tr("what went wrong, if anything did")});
+        about.rows.push_back({platform::text_of(state / "tablebank.log"), lang.tr("what went wrong, if anything did")});
     return about;
 }
 

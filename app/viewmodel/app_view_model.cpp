@@ -7,6 +7,7 @@
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
 #include "app/viewmodel/intent.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -36,7 +37,7 @@ AppViewModel::AppViewModel(AppOptions options)
     if (!set_aside.empty())
         state_.notice.show_error(
             language_.tr("The settings could not be read. They are in {file} now, and the defaults are used.",
-                         {{"file", set_aside.string()}}));
+                         {{"file", platform::text_of(set_aside)}}));
     if (options_.settings.empty())
         state_.notice.show_error(language_.tr(
             "No home folder is known (HOME is not set), so the settings and the list of games are not kept."));
@@ -62,7 +63,7 @@ void AppViewModel::follow_rounds() {
 }
 
 void AppViewModel::open(const std::filesystem::path& file) {
-    guard("open " + event_place_shown(file.string()).string(), [&] { open_game(file); });
+    guard("open " + platform::text_of(event_place_shown(platform::text_of(file))), [&] { open_game(file); });
 }
 
 void AppViewModel::refresh_game(OpenGame& game) {
@@ -210,7 +211,7 @@ std::optional<std::int64_t> AppViewModel::next_tick_ms() const {
 
 std::string AppViewModel::title() const {
     if (director_) return director_->event().made.name + " – tablebank";
-    return game_ ? session()->path().stem().string() + " – tablebank" : std::string{"tablebank"};
+    return game_ ? platform::text_of(session()->path().stem()) + " – tablebank" : std::string{"tablebank"};
 }
 
 }  // namespace tablebank

@@ -8,6 +8,7 @@
 #include "app/present/calculator/position_file.h"
 #include "app/present/words/file_error_text.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -79,7 +80,7 @@ void CalculatorViewModel::touch(Space space, DeedTouch touch, CalculatorState& s
 void CalculatorViewModel::open_file(const Language& lang, const std::string& file, CalculatorState& state,
                                     Notice& notice) {
     try {
-        OpenedPosition opened = open_position_file(lang, file, Impossible::taken);
+        OpenedPosition opened = open_position_file(lang, platform::path_of(file), Impossible::taken);
         const auto question = state.draft.question;
         state.draft = draft_of(opened.document, place_of(opened.document.edition_name, opened.document.edition));
         state.draft.question = question;
@@ -97,7 +98,7 @@ void CalculatorViewModel::save_file(const Language& lang, const std::string& fil
                                     Notice& notice) {
     try {
         const std::string text = write_position(calculator_document(editions_, state.draft));
-        write_new_file(file, [&](std::ostream& out) { out << text; });
+        write_new_file(platform::path_of(file), [&](std::ostream& out) { out << text; });
         notice.show_info(lang.tr("Saved: {file}", {{"file", file}}));
     } catch (const FileError& error) {
         notice.show_error(file_error_text(lang, error));

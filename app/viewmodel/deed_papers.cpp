@@ -6,13 +6,14 @@
 #include "app/present/editions/deed_sheet.h"
 #include "app/viewmodel/write_next_to.h"
 #include "db/edition/edition_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
 
 LoadedEdition loaded(const std::string& text, const std::filesystem::path& file) {
     LoadedEdition edition;
-    edition.text = {.path = file.string(), .text = text};
+    edition.text = {.path = platform::text_of(file), .text = text};
     edition.edition = parse_edition(edition.text, &edition.warnings);
     return edition;
 }

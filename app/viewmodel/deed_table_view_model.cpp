@@ -8,17 +8,18 @@
 #include "app/present/editions/edition_name.h"
 #include "db/edition/deed_table.h"
 #include "db/file/bounded_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
 bool is_deed_table_path(const std::filesystem::path& file) {
-    std::string ending = file.extension().string();
+    std::string ending = platform::text_of(file.extension());
     std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return ending == ".csv" || ending == ".tsv";
 }
 
 void DeedTableViewModel::read(const std::string& file) {
-    csv_ = read_bounded(file, DeedTableLimits::bytes);
+    csv_ = read_bounded(platform::path_of(file), DeedTableLimits::bytes);
     made_of_.forget();
 }
 

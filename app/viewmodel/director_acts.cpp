@@ -19,6 +19,8 @@
 #include "calculators/tournament/scheme.h"
 #include "ledger/proof/result_code.h"
 #include "ledger/text/parse_number.h"
+#include "ledger/text/typed_name.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -136,8 +138,9 @@ void DirectorViewModel::take(const Language& lang, const act::ResultTaken& wish,
 
 void DirectorViewModel::import_result(const Language& lang, Notice& notice) {
     take_found(lang,
-               is_result_code(state.game) ? take_code(event(), read_.id, state.game)
-                                          : tablebank::import_result(event(), read_.id, state.game, {}, record_text),
+               is_result_code(state.game)
+                   ? take_code(event(), read_.id, state.game)
+                   : tablebank::import_result(event(), read_.id, platform::path_of(state.game), {}, record_text),
                notice);
 }
 

@@ -13,6 +13,7 @@
 #include "app/present/event/result_import_error_text.h"
 #include "app/viewmodel/director_view_model.h"
 #include "app/viewmodel/write_next_to.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -73,7 +74,7 @@ void DirectorViewModel::export_history(const Language& lang, std::int64_t entry,
     if (!record) return notice.show_error(lang.tr("entry #{entry} has no record", {number}));
     const std::string about = ", " + lang.tr_in("of a file", "history {entry}", {number});
     const auto file = write_beside(beside_event(papers), about, *record, ".tbr");
-    notice.show_info(lang.tr("{file}: the record of entry #{entry}", {{"file", file.string()}, number}));
+    notice.show_info(lang.tr("{file}: the record of entry #{entry}", {{"file", platform::text_of(file)}, number}));
 }
 
 }  // namespace tablebank

@@ -16,6 +16,7 @@
 #include "app/viewmodel/typed_words.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/typed_name.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -148,7 +149,7 @@ void DirectorViewModel::name_official(const Language& lang, Notice& notice) {
 
 void DirectorViewModel::collect(const Language& lang, Notice& notice) {
     std::error_code none;
-    if (!fs::is_directory(state.folder, none)) {
+    if (!fs::is_directory(platform::path_of(state.folder), none)) {
         state.watches = false;
         return notice.show_error(lang.tr("{file} is not a folder", {{"file", state.folder}}));
     }
@@ -156,8 +157,8 @@ void DirectorViewModel::collect(const Language& lang, Notice& notice) {
     seen_.clear();
     collected_.clear();
     watched_ = state.watches ? state.folder : std::string{};
-    for (const FolderGames::Other& other : games_in_folder(state.folder).others)
-        collected_.push_back(other.entry.filename().string() + ": " + passed_over_text(lang, other));
+    for (const FolderGames::Other& other : games_in_folder(platform::path_of(state.folder)).others)
+        collected_.push_back(platform::text_of(other.entry.filename()) + ": " + passed_over_text(lang, other));
     look_into_folder(lang);
     if (collected_.empty()) collected_.push_back(lang.tr("Nothing new was found in this folder."));
 }
@@ -165,7 +166,7 @@ void DirectorViewModel::collect(const Language& lang, Notice& notice) {
 void DirectorViewModel::look_into_folder(const Language& lang) {
     looked_ms_ = stamps_.now_ms();
     const std::int64_t knew = event().last;
-    for (const fs::path& game : games_in_folder(state.folder).games) {
+    for (const fs::path& game : games_in_folder(platform::path_of(state.folder)).games) {
         const auto now = state_of_game(game);
         if (const auto seen = seen_.find(game); seen != seen_.end() && seen->second == now) continue;
         seen_[game] = now;
@@ -178,7 +179,7 @@ void DirectorViewModel::look_into_folder(const Language& lang) {
 
 void DirectorViewModel::collect_one(const Language& lang, const fs::path& game) {
     const auto say = [&](const std::string& words) {
-        collected_.insert(collected_.begin(), game.filename().string() + ": " + words);
+        collected_.insert(collected_.begin(), platform::text_of(game.filename()) + ": " + words);
     };
     try {
         EventSession session = open_book();

@@ -11,6 +11,7 @@
 #include "app/viewmodel/director_view_model.h"
 #include "app/viewmodel/write_next_to.h"
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -39,10 +40,10 @@ std::pair<std::string, std::vector<PaperDocument>> DirectorViewModel::paper_of(c
 }
 
 std::filesystem::path DirectorViewModel::beside_event(const std::filesystem::path& papers) const {
-    if (!is_event_address(place_)) return place_;
+    if (!is_event_address(place_)) return platform::path_of(place_);
     std::error_code unmade;  // writing into it reports the error
     std::filesystem::create_directories(papers, unmade);
-    return papers / (place_.substr(place_.rfind('#') + 1) + ".tbe");
+    return papers / platform::path_of(place_.substr(place_.rfind('#') + 1) + ".tbe");
 }
 
 void DirectorViewModel::print(const Language& lang, DirectorAction what, const std::filesystem::path& papers,
@@ -55,7 +56,7 @@ void DirectorViewModel::print(const Language& lang, DirectorAction what, const s
     const bool has_codes = what == DirectorAction::print_sheets && event().hub.has_value();
     const auto file = write_beside(beside_event(papers), ", " + name, pdf_of(documents), ".pdf",
                                    has_codes ? Readers::owner : Readers::usual);
-    notice.show_info(lang.tr("Printed to {file}.", {{"file", file.string()}}));
+    notice.show_info(lang.tr("Printed to {file}.", {{"file", platform::text_of(file)}}));
 }
 
 }  // namespace tablebank

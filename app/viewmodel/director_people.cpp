@@ -14,6 +14,7 @@
 #include "db/file/bounded_file.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/typed_name.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -99,7 +100,7 @@ bool DirectorViewModel::add_players(const Language& lang, const std::vector<List
 
 void DirectorViewModel::add_list(const Language& lang, Notice& notice) {
     guarded(lang, notice, [&] {
-        const auto read = read_player_list(read_bounded(state.list, PlayerListLimits::bytes),
+        const auto read = read_player_list(read_bounded(platform::path_of(state.list), PlayerListLimits::bytes),
                                            {.code_page = code_page_of(lang.tag())});
         if (const auto* problem = std::get_if<PlayerListProblem>(&read))
             return notice.show_error(state.list + ": " + player_list_problem_text(lang, *problem));

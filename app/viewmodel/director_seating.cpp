@@ -14,6 +14,7 @@
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
 #include "ledger/text/parse_number.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -113,7 +114,8 @@ void DirectorViewModel::propose_seating(const Language& lang, const act::Seated&
 void DirectorViewModel::seat_as_made(const Language& lang, bool from_list, Notice& notice) {
     const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
     const SeatingList made =
-        from_list ? read_seating_list(event(), roles, read_bounded(state.seating_list, PlayerListLimits::bytes),
+        from_list ? read_seating_list(event(), roles,
+                                      read_bounded(platform::path_of(state.seating_list), PlayerListLimits::bytes),
                                       {.code_page = code_page_of(lang.tag())})
                   : read_typed_seating(event(), roles, state.round, words_between(state.seats, ';'));
     if (const auto* problem = std::get_if<SeatingListProblem>(&made)) {

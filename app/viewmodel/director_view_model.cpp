@@ -16,6 +16,7 @@
 #include "app/present/words/file_error_text.h"
 #include "app/viewmodel/typed_words.h"
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -29,7 +30,7 @@ constexpr std::int64_t look_again_ms = 1000;
 std::pair<std::uintmax_t, fs::file_time_type> state_of_file(const std::string& place) {
     if (is_event_address(place)) return {};
     std::error_code none;
-    const fs::path file = place;
+    const fs::path file = platform::path_of(place);
     fs::path journal = file;
     journal += "-wal";
     const bool beside = fs::exists(journal, none);
@@ -39,7 +40,8 @@ std::pair<std::uintmax_t, fs::file_time_type> state_of_file(const std::string& p
 
 /// The name of the file, or that on the server: an address may hold a password.
 std::string name_of_place(const std::string& place) {
-    return is_event_address(place) ? place.substr(place.rfind('#') + 1) : fs::path(place).filename().string();
+    return is_event_address(place) ? place.substr(place.rfind('#') + 1)
+                                   : platform::text_of(platform::path_of(place).filename());
 }
 
 /// Whether an act names a game that the book has no record of.
@@ -84,7 +86,7 @@ std::vector<std::string> seats_before_and_after(const Language& lang, const Even
 }  // namespace
 
 bool is_event_place(const std::string& place) {
-    return is_event_address(place) || fs::path(place).extension() == ".tbe";
+    return is_event_address(place) || platform::path_of(place).extension() == ".tbe";
 }
 
 DirectorViewModel::DirectorViewModel(std::string place, StampMaker stamps)

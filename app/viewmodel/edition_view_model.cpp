@@ -12,6 +12,7 @@
 #include "db/edition/edition_values.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -64,9 +65,9 @@ void begin_draft(EditionsState& state, std::string text, const std::string& file
 fs::path free_file(const fs::path& folder, const std::string& id) {
     std::error_code unknown;
     fs::create_directories(folder, unknown);
-    fs::path file = folder / (id + ".toml");
+    fs::path file = folder / platform::path_of(id + ".toml");
     for (int number = 2; fs::exists(file, unknown); ++number)
-        file = folder / (id + '-' + std::to_string(number) + ".toml");
+        file = folder / platform::path_of(id + '-' + std::to_string(number) + ".toml");
     return file;
 }
 
@@ -101,7 +102,7 @@ void go_to_step(EditionsState& state, Notice& notice, std::optional<std::string>
 void EditionViewModel::list(const Language& lang, const std::vector<LoadedEdition>& shipped, const fs::path& folder) {
     snapshot_.shipped = list_shipped(lang, shipped);
     snapshot_.own = list_own(lang, folder);
-    snapshot_.folder = folder.string();
+    snapshot_.folder = platform::text_of(folder);
 }
 
 void EditionViewModel::copy(const Language& lang, const LoadedEdition& from, const fs::path& folder,
@@ -110,9 +111,9 @@ void EditionViewModel::copy(const Language& lang, const LoadedEdition& from, con
     try {
         LoadedEdition copied = from;
         copied.text.text = with_comments_in(lang, from.text.text, from.edition.id);
-        begin_draft(state, copy_edition(copied, file), file.string());
-        notice.show_info(
-            lang.tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}));
+        begin_draft(state, copy_edition(copied, file), platform::text_of(file));
+        notice.show_info(lang.tr("{file} is a copy of {edition}.",
+                                 {{"file", platform::text_of(file)}, {"edition", from.edition.name}}));
     } catch (const FileError& error) {
         notice.show_error(unwritten(lang, error));
     }
@@ -120,14 +121,14 @@ void EditionViewModel::copy(const Language& lang, const LoadedEdition& from, con
 
 void EditionViewModel::open(const Language& lang, const std::string& file, EditionsState& state, Notice& notice) {
     try {
-        EditionText text = read_edition_text(file);
+        EditionText text = read_edition_text(platform::path_of(file));
         static_cast<void>(edition_values(text));
         notice.clear();
         // Another person's box is shown before it is used.
         const bool is_handed_on = !edition_origin(text).by.empty();
         begin_draft(state, std::move(text.text), file);
         state.shows_changes = is_handed_on;
-        if (is_shipped(file)) notice.show_error(shipped_words(lang));
+        if (is_shipped(platform::path_of(file))) notice.show_error(shipped_words(lang));
     } catch (const EditionError& error) {
         notice.show_error(error.what());
     }
@@ -150,7 +151,8 @@ void EditionViewModel::bring_table(const Language& lang, const std::vector<Loade
     const Screen from = state.from;
     state = {};
     state.from = from;
-    state.table = DeedTableState{file, fs::path(file).stem().string(), table_.likeliest(offered, like)};
+    state.table =
+        DeedTableState{file, platform::text_of(platform::path_of(file).stem()), table_.likeliest(offered, like)};
 }
 
 void EditionViewModel::make_of_table(const Language& lang, const std::vector<LoadedEdition>& offered,
@@ -167,18 +169,20 @@ void EditionViewModel::make_of_table(const Language& lang, const std::vector<Loa
     } catch (const FileError& error) {
         return notice.show_error(unwritten(lang, error));
     }
-    begin_draft(state, text, file.string());
+    begin_draft(state, text, platform::text_of(file));
     notice.show_info(lang.tr("{file} is an edition like {edition}: compare its deeds with the cards.",
-                             {{"file", file.string()}, {"edition", offered.at(table.like).edition.name}}));
+                             {{"file", platform::text_of(file)}, {"edition", offered.at(table.like).edition.name}}));
 }
 
 void EditionViewModel::write_deeds(const Language& lang, bool on_paper, const EditionsState& state, Notice& notice) {
     if (!state.draft) return;
     try {
         const std::string& text = state.draft->text;
-        const fs::path file = on_paper ? print_deeds(lang, text, state.file) : write_deed_table(lang, text, state.file);
-        notice.show_info(on_paper ? lang.tr("The deeds, to be printed, are in {file}.", {{"file", file.string()}})
-                                  : lang.tr("The deeds, for a spreadsheet, are in {file}.", {{"file", file.string()}}));
+        const fs::path file = on_paper ? print_deeds(lang, text, platform::path_of(state.file))
+                                       : write_deed_table(lang, text, platform::path_of(state.file));
+        notice.show_info(
+            on_paper ? lang.tr("The deeds, to be printed, are in {file}.", {{"file", platform::text_of(file)}})
+                     : lang.tr("The deeds, for a spreadsheet, are in {file}.", {{"file", platform::text_of(file)}}));
     } catch (const FileError& error) {
         notice.show_error(file_error_text(lang, error));
     } catch (const EditionError&) {
@@ -188,23 +192,24 @@ void EditionViewModel::write_deeds(const Language& lang, bool on_paper, const Ed
 
 bool EditionViewModel::save(const Language& lang, bool over, EditionsState& state, Notice& notice) {
     state.asks_over = false;
-    if (state.save_as.empty() || !fs::path(state.save_as).is_absolute()) {
+    if (state.save_as.empty() || !platform::path_of(state.save_as).is_absolute()) {
         notice.show_error(lang.tr("A file is named by its whole path, from \"/\" on."));
         return false;
     }
-    fs::path file = state.save_as;
-    if (!is_edition_path(file.filename().string())) file += ".toml";
+    fs::path file = platform::path_of(state.save_as);
+    if (!is_edition_path(platform::text_of(file.filename()))) file += ".toml";
     if (is_shipped(file)) {
         notice.show_error(shipped_words(lang));
         return false;
     }
     std::error_code unknown;
     const bool exists = fs::exists(file, unknown);
-    const bool mine = exists && !state.file.empty() && fs::equivalent(file, state.file, unknown);
+    const bool mine = exists && !state.file.empty() && fs::equivalent(file, platform::path_of(state.file), unknown);
     if (exists && !over && (!mine || text_on_disk(file) != state.opened)) {
         state.asks_over = true;
-        notice.show_error(mine ? lang.tr("{file} was changed elsewhere in the meantime.", {{"file", file.string()}})
-                               : lang.tr("There is another file already: {file}", {{"file", file.string()}}));
+        notice.show_error(
+            mine ? lang.tr("{file} was changed elsewhere in the meantime.", {{"file", platform::text_of(file)}})
+                 : lang.tr("There is another file already: {file}", {{"file", platform::text_of(file)}}));
         return false;
     }
     try {
@@ -219,7 +224,7 @@ bool EditionViewModel::save(const Language& lang, bool over, EditionsState& stat
     }
     state.history.leave(*state.draft);
     state.opened = state.draft->text;
-    state.file = state.save_as = file.string();
+    state.file = state.save_as = platform::text_of(file);
     const EditorSnapshot saved = make_editor_snapshot(lang, *state.draft);
     notice.show_info(saved.sound
                          ? lang.tr("Saved: {file}", {{"file", state.file}})
@@ -254,7 +259,7 @@ void EditionViewModel::compare(const Language& lang, const std::vector<LoadedEdi
     box.edition = parse_edition(box.text);
     std::vector<LoadedEdition> shipped;
     std::ranges::copy_if(offered, std::back_inserter(shipped),
-                         [](const LoadedEdition& each) { return is_shipped(each.text.path); });
+                         [](const LoadedEdition& each) { return is_shipped(platform::path_of(each.text.path)); });
     if (shipped.empty()) return;
     const EditionOrigin origin = edition_origin(box.text);
     const LoadedEdition& like = shipped[edition_like(box, shipped, origin.like)];

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/viewmodel/app_view_model.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -61,7 +62,7 @@ void AppViewModel::change_editions(const intent::Editions& wanted) {
             return edition_desk_.copy(language_, from, settings().games, state, notice);
         }
         case EditionAction::open:
-            if (is_deed_table_path(wanted.file))
+            if (is_deed_table_path(platform::path_of(wanted.file)))
                 return edition_desk_.bring_table(language_, offered_.all(), edition_alike(), wanted.file, state,
                                                  notice);
             return edition_desk_.open(language_, wanted.file, state, notice);
@@ -105,7 +106,7 @@ void AppViewModel::change_editions(const intent::Editions& wanted) {
 
 void AppViewModel::play_with_edition() {
     try {
-        LoadedEdition own = load_edition_file(state_.editions.file);
+        LoadedEdition own = load_edition_file(platform::path_of(state_.editions.file));
         // Players that were typed before the figures were looked at are still there afterwards.
         const bool half_made = state_.editions.from == Screen::new_game;
         NewGameState typed = state_.new_game;

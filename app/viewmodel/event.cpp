@@ -4,6 +4,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "app/viewmodel/app_view_model.h"
+#include "platform/path_text.h"
 #include "platform/user.h"
 
 namespace tablebank {
@@ -13,8 +14,9 @@ void AppViewModel::open_event(const std::string& typed_place) {
     const std::string typed = keep_address_passwords(state_.start.path);
     try {
         // The full path, for messages about papers, and for the start screen.
-        DirectorViewModel opened(is_event_address(place) ? place : std::filesystem::absolute(place).string(),
-                                 options_.stamps);
+        DirectorViewModel opened(
+            is_event_address(place) ? place : platform::text_of(std::filesystem::absolute(platform::path_of(place))),
+            options_.stamps);
         close_game();
         director_.emplace(std::move(opened));
         enter(Screen::event);
@@ -31,7 +33,7 @@ void AppViewModel::open_event(const std::string& typed_place) {
 /// Leaves its place in the field for a path, so that Enter leads back.
 void AppViewModel::close_event() {
     // Without the password that an address may hold.
-    const std::string place = director_ ? event_place_shown(director_->place()).string() : std::string{};
+    const std::string place = director_ ? platform::text_of(event_place_shown(director_->place())) : std::string{};
     enter(Screen::start);
     state_.start.path = place;
 }
@@ -45,7 +47,7 @@ void AppViewModel::begin_event() {
         if (director_)
             state_.notice.show_info(
                 language_.tr("{file} is made. Enter its players now: type their names, paste them, or read a list.",
-                             {{"file", event_place_shown(made.place).string()}}));
+                             {{"file", platform::text_of(event_place_shown(made.place))}}));
     } catch (const FileError& error) {
         state_.notice.show_error(file_error_text(language_, error));
     }

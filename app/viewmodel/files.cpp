@@ -10,6 +10,7 @@
 #include "app/session/import_record.h"
 #include "app/viewmodel/app_view_model.h"
 #include "app/viewmodel/joined_game.h"
+#include "platform/path_text.h"
 #include "platform/trash.h"
 
 namespace tablebank {
@@ -82,26 +83,26 @@ void AppViewModel::open_as(FileKind kind, const std::filesystem::path& file) {
             return open_game(file);
         case FileKind::position:
             show_screen(Screen::calculator);
-            return do_intent(intent::OpenPosition{file.string()});
+            return do_intent(intent::OpenPosition{platform::text_of(file)});
         case FileKind::proof:
-            return do_intent(intent::ImportProof{file.string()});
+            return do_intent(intent::ImportProof{platform::text_of(file)});
         case FileKind::edition:
             show_screen(Screen::editions);
-            return do_intent(intent::Editions{EditionAction::open, 0, file.string()});
+            return do_intent(intent::Editions{EditionAction::open, 0, platform::text_of(file)});
     }
 }
 
 void AppViewModel::drop(const std::filesystem::path& file) {
-    guard("drop " + file.string(), [&] {
+    guard("drop " + platform::text_of(file), [&] {
         // At the desk of an event a table is the list of its players.
         if (director_ && state_.screen == Screen::event && is_deed_table_path(file)) {
             director_->state.part = DirectorPart::players;
-            director_->state.list = file.string();
+            director_->state.list = platform::text_of(file);
             director_->state.focus.key = "event.list";
             return;
         }
         if (const FileKind kind = kind_of(file); kind != FileKind::game) return open_as(kind, file);
-        if (is_event_place(file.string())) return open_event(file.string());
+        if (is_event_place(platform::text_of(file))) return open_event(platform::text_of(file));
         std::error_code unknown;
         if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) return go(Screen::table);
         try {
@@ -122,11 +123,12 @@ void AppViewModel::take_over(const std::filesystem::path& file) {
     if (game_ && std::filesystem::equivalent(game, session()->path(), unknown)) return go(Screen::table);
     take_over(Session::open(game, options_.stamps));
     if (game != file)
-        state_.notice.show_info(language_.tr("This is the game of the record: {file}", {{"file", game.string()}}));
+        state_.notice.show_info(
+            language_.tr("This is the game of the record: {file}", {{"file", platform::text_of(game)}}));
 }
 
 void AppViewModel::forget(const intent::Forget& wanted) {
-    const std::filesystem::path file = wanted.file;
+    const std::filesystem::path file = platform::path_of(wanted.file);
     std::error_code unknown;
     if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) game_.reset();
     if (wanted.to_trash && std::filesystem::exists(file, unknown)) {
@@ -140,15 +142,16 @@ void AppViewModel::forget(const intent::Forget& wanted) {
         }
         const std::filesystem::path there = platform::move_to_trash(file, trash_folder(), options_.stamps.moment_ms());
         if (there.empty())
-            return state_.notice.show_error(
-                language_.tr("{file} could not be moved to the trash. It was not moved.", {{"file", file.string()}}));
+            return state_.notice.show_error(language_.tr("{file} could not be moved to the trash. It was not moved.",
+                                                         {{"file", platform::text_of(file)}}));
     }
     start_.forget(file);
     start_.show(language_, options_.stamps.moment_ms());
     state_.notice.show_info(
-        wanted.to_trash ? language_.tr("{file} is in the trash.", {{"file", file.filename().string()}})
+        wanted.to_trash ? language_.tr("{file} is in the trash.", {{"file", platform::text_of(file.filename())}})
                         : language_.tr("{file} is off the list. The file stays in {folder}.",
-                                       {{"file", file.filename().string()}, {"folder", file.parent_path().string()}}));
+                                       {{"file", platform::text_of(file.filename())},
+                                        {"folder", platform::text_of(file.parent_path())}}));
 }
 
 }  // namespace tablebank

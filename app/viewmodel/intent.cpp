@@ -1,6 +1,7 @@
 #include "app/viewmodel/intent.h"
 
 #include "app/event/event_place.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -9,7 +10,7 @@ std::string intent_name(const Intent& wish) {
         [](const auto& it) {
             std::string name = it.words;
             if constexpr (requires { it.file; })
-                name += " " + event_place_shown(it.file).string();  // an address may hold a password
+                name += " " + platform::text_of(event_place_shown(it.file));  // an address may hold a password
             if constexpr (requires { it.line; }) name += " " + it.line;
             if constexpr (requires { it.answer; }) name += " " + it.answer;
             if constexpr (requires { it.entry; }) name += " #" + std::to_string(it.entry);

@@ -2,6 +2,7 @@
 
 #include "app/present/typing/typed_line.h"
 #include "app/viewmodel/app_view_model.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -61,7 +62,7 @@ struct AppViewModel::Carrier {
         desk.play([&](OpenGame& game) { game.put_roll_right(desk.language(), desk.state_.notice); });
         desk.show_screen(Screen::table);
     }
-    void operator()(const intent::Open& it) const { desk.open_game(it.file); }
+    void operator()(const intent::Open& it) const { desk.open_game(platform::path_of(it.file)); }
     void operator()(const intent::ChooseFile& it) const {
         if (it.kind == FileKind::game) desk.show_screen(Screen::start);
         desk.choose_file(it.kind);

@@ -8,6 +8,7 @@
 #include "app/present/words/file_error_text.h"
 #include "app/session/verification.h"
 #include "app/viewmodel/app_view_model.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -32,7 +33,7 @@ void AppViewModel::join(JoinedLine line) {
     } else {
         take_over(Session::open(game, options_.stamps));
     }
-    std::string said = language_.tr("This is the game of your table: {file}", {{"file", game.string()}});
+    std::string said = language_.tr("This is the game of your table: {file}", {{"file", platform::text_of(game)}});
     if (begins_from_position(session()->table())) said += '\n' + game_from_position_text(language_);
     state_.notice.show_info(said);
 }

@@ -14,6 +14,7 @@
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/proof_error.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -55,12 +56,13 @@ void require_possible(const Language& lang, const TableSetup& table) {
 }  // namespace
 
 bool is_line_of_table(const std::filesystem::path& typed) {
-    return typed.string().starts_with(beginning) || typed.extension() == ".tbj" || read_short_join(typed.string());
+    return platform::text_of(typed).starts_with(beginning) || typed.extension() == ".tbj" ||
+           read_short_join(platform::text_of(typed));
 }
 
 std::optional<std::string> line_of_table(const std::filesystem::path& typed) {
     if (!is_line_of_table(typed)) return std::nullopt;
-    std::string text = typed.string();
+    std::string text = platform::text_of(typed);
     return typed.extension() == ".tbj" && !text.starts_with(beginning) ? read_bounded(typed, longest_join_line) : text;
 }
 

@@ -9,6 +9,7 @@
 #include "app/present/event/event_refusal_text.h"
 #include "calculators/tournament/scheme.h"
 #include "ledger/text/typed_name.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -31,10 +32,10 @@ std::string place_of_event(const NewEventState& state, const fs::path& folder) {
     const std::string named = typed.empty() ? file_named_after(state.name) : typed;
     if (named.empty()) return {};
     for (int number = 1;; ++number) {
-        fs::path file = folder / (number == 1 ? named : named + ' ' + std::to_string(number));
+        fs::path file = folder / platform::path_of(number == 1 ? named : named + ' ' + std::to_string(number));
         if (file.extension() != ".tbe") file += ".tbe";
         std::error_code unknown;
-        if (!typed.empty() || !fs::exists(file, unknown)) return file.string();
+        if (!typed.empty() || !fs::exists(file, unknown)) return platform::text_of(file);
     }
 }
 
@@ -57,7 +58,7 @@ void NewEventViewModel::begin_anew(const Language& lang, NewEventState& state, c
 
 void NewEventViewModel::refresh(const Language& lang, const NewEventState& state, const OfferedEditions& offered,
                                 const fs::path& folder) {
-    snapshot_.file = event_place_shown(place_of_event(state, folder)).string();
+    snapshot_.file = platform::text_of(event_place_shown(place_of_event(state, folder)));
     if (snapshot_.editions.empty() || !rulings_of_.is_stale(state.edition, state.rulings, lang.tag())) return;
     snapshot_.rulings = ruling_choices(lang, offered.all().at(state.edition).edition, Goal::timed, state.rulings);
 }
@@ -80,7 +81,7 @@ MadeEvent NewEventViewModel::begin(const Language& lang, const NewEventState& st
     if (const auto no = refuse_edition(wish, edition)) return {{}, event_refusal_text(lang, *no)};
     const std::string place = place_of_event(state, folder);
     std::error_code unmade;  // the creation reports the error
-    if (!is_event_address(place)) fs::create_directories(fs::path(place).parent_path(), unmade);
+    if (!is_event_address(place)) fs::create_directories(platform::path_of(place).parent_path(), unmade);
     const auto made = EventSession::create(place, wish, stamps);
     if (const auto* no = std::get_if<EventRefusal>(&made)) return {{}, event_refusal_text(lang, *no)};
     return {place, {}};

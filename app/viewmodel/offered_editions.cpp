@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -52,7 +53,8 @@ std::size_t OfferedEditions::place_of_file(const std::string& path) const {
 std::size_t OfferedEditions::place_of(LoadedEdition edition) {
     const auto same = std::ranges::find_if(all_, [&](const LoadedEdition& each) {
         std::error_code not_there;
-        return std::filesystem::equivalent(each.text.path, edition.text.path, not_there);
+        return std::filesystem::equivalent(platform::path_of(each.text.path), platform::path_of(edition.text.path),
+                                           not_there);
     });
     const auto place = static_cast<std::size_t>(same - all_.begin());
     if (same == all_.end()) all_.push_back(std::move(edition));

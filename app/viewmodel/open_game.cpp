@@ -14,6 +14,7 @@
 #include "app/session/correction_right.h"
 #include "app/viewmodel/keys.h"
 #include "app/viewmodel/road_focus.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -74,7 +75,7 @@ void OpenGame::save_copy(const Language& lang, const std::string& file) {
     if (!table.trouble) return;
     table.trouble->copy_refused.reset();
     try {
-        session_.back_up(file);
+        session_.back_up(platform::path_of(file));
         table.trouble->copied = file;
     } catch (const FileError& error) {
         table.trouble->copy_refused = error;

@@ -10,6 +10,7 @@
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/name_text.h"
 #include "app/viewmodel/open_game.h"
+#include "platform/path_text.h"
 #include "platform/user.h"
 
 namespace tablebank {
@@ -20,7 +21,8 @@ namespace {
 std::string copy_of(const std::filesystem::path& game) {
     const std::filesystem::path home = platform::home_folder();
     const std::filesystem::path folder = home.empty() ? game.parent_path() : home;
-    return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
+    return platform::text_of(
+        folder / platform::path_of(platform::text_of(game.stem()) + "-copy" + platform::text_of(game.extension())));
 }
 
 /// Not a seat, for the guard of presses: a plan that was shown only now cannot be agreed to yet.

@@ -16,6 +16,7 @@
 #include "app/present/words/name_text.h"
 #include "app/viewmodel/about.h"
 #include "ledger/text/case_fold.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -212,9 +213,9 @@ void add_games(const Language& lang, PaletteSnapshot& snapshot, const PaletteSou
     if (source.recent == nullptr) return;
     for (const RecentGame& game : *source.recent) {
         if (game.file == source.file) continue;
-        const std::string file = game.file.string();
+        const std::string file = platform::text_of(game.file);
         PaletteItem item{"game." + file, list_text(lang, game.players),
-                         game.file.filename().string() + "  ·  " + game.edition, lang.tr_in("group", "game")};
+                         platform::text_of(game.file.filename()) + "  ·  " + game.edition, lang.tr_in("group", "game")};
         if (game.practice) item.detail += "  ·  " + lang.tr("practice game");
         item.does = intent::Open{file};
         snapshot.items.push_back(with_words(std::move(item), {"open game"}));

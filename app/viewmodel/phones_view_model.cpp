@@ -17,6 +17,7 @@
 #include "ledger/books/phone_poster.h"
 #include "ledger/proof/key.h"
 #include "platform/clock.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -78,8 +79,8 @@ void PhonesViewModel::switch_on(const Language& lang, const std::filesystem::pat
     if (served_) return;
     play_.reset();
     listen(lang, [&] {
-        served_ =
-            serve_everywhere([&](const WebPlace& place) { return std::make_unique<ServedFile>(game.string(), place); });
+        served_ = serve_everywhere(
+            [&](const WebPlace& place) { return std::make_unique<ServedFile>(platform::text_of(game), place); });
         return served_->addresses();
     });
     if (!shown_.on()) return;

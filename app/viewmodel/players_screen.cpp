@@ -2,6 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/settlement/public_standings.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -9,7 +10,7 @@ void PlayersScreen::refresh(const Language& lang, const Session* session, const 
     if (!open) return;
     ClockView clock;
     if (session != nullptr) clock = clock_view(lang, session->game(), session->now_ms());
-    const bool stale = made_of_.is_stale(session != nullptr ? session->path().string() : std::string{},
+    const bool stale = made_of_.is_stale(session != nullptr ? platform::text_of(session->path()) : std::string{},
                                          session != nullptr ? session->game().last : 0, lang.tag());
     if (!stale && clock == view_.clock && counted == view_.counted) return;
     if (stale) {

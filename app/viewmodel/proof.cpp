@@ -2,6 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/viewmodel/app_view_model.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -24,7 +25,7 @@ void AppViewModel::import_proof(const intent::ImportProof& brought) {
     show_screen(Screen::proof);
     ProofViewModel& proof = game_->proof;
     if (brought.file.empty()) return proof.bring(language_, *session(), brought.text, state_.notice);
-    proof.bring_file(language_, *session(), brought.file, state_.notice);
+    proof.bring_file(language_, *session(), platform::path_of(brought.file), state_.notice);
     if (!state_.notice.refused()) proof.state.path.clear();
 }
 

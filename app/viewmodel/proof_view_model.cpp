@@ -10,6 +10,7 @@
 #include "app/session/import_proof.h"
 #include "db/file/bounded_file.h"
 #include "ledger/text/case_fold.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -66,12 +67,12 @@ std::string imported_text(const Language& lang, const ImportedProof& brought) {
             return lang.tr("Signatures are checked with key {key} as well, until the game is closed.",
                            {{"key", to_string(brought.key->id)}});
         case ImportedProof::Kind::checkpoint:
-            return lang.tr("The checkpoint is in {file}.", {{"file", brought.file.string()}});
+            return lang.tr("The checkpoint is in {file}.", {{"file", platform::text_of(brought.file)}});
         case ImportedProof::Kind::signature:
             break;
     }
     return lang.tr("{whose}: the signature is in {file}; {state}.", {{"whose", checkpoint_heading(lang, *brought.of)},
-                                                                     {"file", brought.file.string()},
+                                                                     {"file", platform::text_of(brought.file)},
                                                                      {"state", state_text(lang, brought.state)}});
 }
 
@@ -134,7 +135,7 @@ void ProofViewModel::save(const Language& lang, const Session& session, Notice& 
     const Checkpoint& checkpoint = *shown_.checkpoint;
     guarded(lang, notice, {}, [&] {
         const auto file = keep_checkpoint(session.path(), checkpoint, whose_checkpoint(checkpoint));
-        notice.show_info(lang.tr("The checkpoint is in {file}.", {{"file", file.string()}}));
+        notice.show_info(lang.tr("The checkpoint is in {file}.", {{"file", platform::text_of(file)}}));
     });
     read_beside(session);
 }
@@ -151,8 +152,8 @@ void ProofViewModel::sign(const Language& lang, const Session& session, Notice& 
         const auto text = keep_checkpoint(session.path(), checkpoint, whose_checkpoint(checkpoint));
         const auto file = keep_signature(text, signature);
         signature_ = signature_text(signature, "signature from tablebank, key " + to_string(signature.key));
-        notice.show_info(
-            lang.tr("Signed with key {key}: {file}", {{"key", to_string(signature.key)}, {"file", file.string()}}));
+        notice.show_info(lang.tr("Signed with key {key}: {file}",
+                                 {{"key", to_string(signature.key)}, {"file", platform::text_of(file)}}));
     });
     forget(state.passphrase);
     read_beside(session);
@@ -160,7 +161,7 @@ void ProofViewModel::sign(const Language& lang, const Session& session, Notice& 
 
 void ProofViewModel::bring_file(const Language& lang, const Session& session, const std::filesystem::path& file,
                                 Notice& notice) {
-    guarded(lang, notice, file.filename().string(), [&] {
+    guarded(lang, notice, platform::text_of(file.filename()), [&] {
         const std::string text = read_bounded(file, longest_proof_file);
         if (text.size() > longest_proof_file)
             throw ProofError(ProofError::Kind::too_long, 0, std::to_string(longest_proof_file));

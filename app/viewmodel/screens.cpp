@@ -13,6 +13,7 @@
 #include "app/viewmodel/joined_game.h"
 #include "app/viewmodel/key_help.h"
 #include "app/viewmodel/road_focus.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -34,7 +35,7 @@ void AppViewModel::enter(Screen screen) {
         case Screen::settings:
             if (state_.screen != Screen::settings) state_.came_from = state_.screen;
             state_.settings = {};
-            state_.settings.games = settings().games.string();
+            state_.settings.games = platform::text_of(settings().games);
             state_.settings.warnings = warnings_text(settings().clock_warnings);
             settings_.show(language_);
             break;
@@ -169,10 +170,10 @@ void AppViewModel::refuse_opening(const std::string& typed, std::string why) {
 }
 
 void AppViewModel::open_game(const std::filesystem::path& typed_file) {
-    const std::filesystem::path file = keep_address_passwords(typed_file.string());
-    if (is_event_place(file.string())) return open_event(file.string());
+    const std::filesystem::path file = platform::path_of(keep_address_passwords(platform::text_of(typed_file)));
+    if (is_event_place(platform::text_of(file))) return open_event(platform::text_of(file));
     const std::string typed = keep_address_passwords(state_.start.path);
-    if (place_word(file.string()) == PlaceWord::mistyped)
+    if (place_word(platform::text_of(file)) == PlaceWord::mistyped)
         return refuse_opening(typed, language_.tr("The address of an event begins with postgresql://, and no file is "
                                                   "meant by this. A file with such a name has ./ in front."));
     try {
@@ -220,9 +221,9 @@ void AppViewModel::branch(const intent::Branch& wanted) {
         session()->branch(wanted.last, file);
         take_over(Session::open(file, options_.stamps));
         game_->table.line.notice = language_.tr("{file} goes on from #{number}. {original} stays as it was.",
-                                                {{"file", file.filename().string()},
+                                                {{"file", platform::text_of(file.filename())},
                                                  {"number", std::to_string(wanted.last)},
-                                                 {"original", original.filename().string()}});
+                                                 {"original", platform::text_of(original.filename())}});
     } catch (const FileError& error) {
         state_.notice.show_error(file_error_text(language_, error));
     }
@@ -234,12 +235,12 @@ void AppViewModel::save_copy(const intent::SaveCopy& wanted) {
     game_->save_copy(language_, wanted.file);
     const auto& trouble = game_->table.trouble;
     if (!trouble || !trouble->gone() || trouble->copied.empty()) return;
-    const std::filesystem::path copy = trouble->copied;
+    const std::filesystem::path copy = platform::path_of(trouble->copied);
     const std::string unposted = trouble->wanted ? trouble->wanted->line : std::string{};
     try {
         take_over(Session::open(copy, options_.stamps));
         game_->table.line.put(unposted);
-        game_->table.line.notice = language_.tr("The game goes on in {file}.", {{"file", copy.string()}});
+        game_->table.line.notice = language_.tr("The game goes on in {file}.", {{"file", platform::text_of(copy)}});
     } catch (const FileError& error) {
         state_.notice.show_error(file_error_text(language_, error));
     }
@@ -283,13 +284,13 @@ bool AppViewModel::may_keep_games_in(const std::string& folder) {
         state_.notice.show_error(language_.tr("This is the address of a database, and no folder."));
         return false;
     }
-    if (folder.starts_with('/')) return true;
+    if (platform::path_of(folder).is_absolute()) return true;
     state_.notice.show_error(language_.tr("A folder is named by its whole path, from \"/\" on."));
     return false;
 }
 
 void AppViewModel::set(const Settings& wanted) {
-    if (wanted.games != settings_.now().games && !may_keep_games_in(wanted.games.string())) return;
+    if (wanted.games != settings_.now().games && !may_keep_games_in(platform::text_of(wanted.games))) return;
     if (wanted.language != settings_.now().language) speak(language_wished(wanted.language));
     const bool kept = settings_.set(language_, wanted);
     if (!kept)

@@ -5,12 +5,13 @@
 
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
 SettingsViewModel::SettingsViewModel(std::filesystem::path folder, Settings now)
     : folder_(std::move(folder)), now_(std::move(now)) {
-    now_.games = hide_address_passwords(now_.games.string());
+    now_.games = platform::path_of(hide_address_passwords(platform::text_of(now_.games)));
 }
 
 bool SettingsViewModel::set(const Language& lang, Settings wanted) {

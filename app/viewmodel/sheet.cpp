@@ -9,6 +9,7 @@
 #include "app/present/words/refusal_text.h"
 #include "app/viewmodel/app_view_model.h"
 #include "app/viewmodel/write_next_to.h"
+#include "platform/path_text.h"
 #include "platform/user.h"
 
 namespace tablebank {
@@ -26,12 +27,12 @@ void AppViewModel::write_cold_sheet() {
     told.findings = findings;
     told.as_found = document.as_found;
     const std::filesystem::path folder = settings().games.empty() ? platform::home_folder() : settings().games;
-    const std::filesystem::path beside = state.file.empty() ? folder / "score.json" : std::filesystem::path(state.file);
+    const std::filesystem::path beside = state.file.empty() ? folder / "score.json" : platform::path_of(state.file);
     try {
         std::error_code unmade;  // writing into it reports the error
         std::filesystem::create_directories(beside.parent_path(), unmade);
         const auto file = write_beside(beside, "", pdf_of(make_game_sheet(language_, told, nullptr, {})));
-        state_.notice.show_info(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
+        state_.notice.show_info(language_.tr("The score sheet is in {file}.", {{"file", platform::text_of(file)}}));
     } catch (const FileError& error) {
         state_.notice.show_error(file_error_text(language_, error));
     }
@@ -50,7 +51,7 @@ void AppViewModel::write_sheet(bool with_charts) {
         PaperDocument sheet = make_game_sheet(language_, std::get<SheetFacts>(facts), &table, {});
         if (with_charts) add_chart_pages(language_, table, sheet);
         const std::filesystem::path file = write_beside(session()->path(), "", pdf_of(sheet));
-        state_.notice.show_info(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
+        state_.notice.show_info(language_.tr("The score sheet is in {file}.", {{"file", platform::text_of(file)}}));
     } catch (const FileError& error) {
         state_.notice.show_error(file_error_text(language_, error));
     }
@@ -63,7 +64,8 @@ void AppViewModel::write_extract(std::int64_t entry) {
         const PaperDocument extract = make_extract_document(language_, table, make_entry_extract(table, entry));
         const std::filesystem::path file =
             write_beside(session()->path(), " #" + std::to_string(entry), pdf_of(extract));
-        game_->table.line.notice = language_.tr("The extract of the entry is in {file}.", {{"file", file.string()}});
+        game_->table.line.notice =
+            language_.tr("The extract of the entry is in {file}.", {{"file", platform::text_of(file)}});
         game_->table.line.notes.clear();
         state_.notice.clear();
     } catch (const FileError& error) {

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "db/file/file_error.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -13,8 +14,8 @@ std::filesystem::path write_beside(const std::filesystem::path& file, const std:
     for (int number = 1;; ++number) {
         std::filesystem::path beside = file;
         beside.replace_extension();
-        beside += about;
-        beside += (number == 1 ? std::string{} : ' ' + std::to_string(number)) + ending;
+        beside += platform::path_of(about);
+        beside += platform::path_of((number == 1 ? std::string{} : ' ' + std::to_string(number)) + ending);
         try {
             write_new_file(
                 beside, [&contents](std::ostream& out) { out << contents; }, readers);

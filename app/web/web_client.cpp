@@ -22,6 +22,8 @@
 #include <vector>
 
 #include "app/web/name_look_up.h"
+#include "platform/certificates.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -46,8 +48,13 @@ asio::ssl::context trusting(const WebServerAt& server) {
     trusted.set_verify_mode(asio::ssl::verify_peer);
     Failed failed;
     trusted.set_default_verify_paths(failed);
+    for (const std::string& authority : platform::trusted_authorities()) {
+        Failed unusable;  // one certificate that the library does not understand
+        trusted.add_certificate_authority(asio::buffer(authority), unusable);
+    }
     std::error_code none;
-    if (std::filesystem::is_other(server.certificate, none))  // opening a pipe waits for a process that writes to it
+    // Opening a pipe waits for a process that writes to it.
+    if (std::filesystem::is_other(platform::path_of(server.certificate), none))
         throw WebClientError(server.certificate + ": no plain file");
     if (!server.certificate.empty()) trusted.load_verify_file(server.certificate, failed);
     if (failed) throw WebClientError(server.certificate + ": " + failed.message());

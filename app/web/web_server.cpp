@@ -10,6 +10,7 @@
 
 #include "app/web/connection.h"
 #include "platform/network.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -52,7 +53,7 @@ Tcp::acceptor listen_at(asio::io_context& context, const WebPlace& place) {
 void expect_no_pipe(const std::filesystem::path& file) {
     std::error_code none;
     if (std::filesystem::is_other(file, none))
-        throw WebError(WebError::Kind::bad_certificate, file.string() + ": no plain file");
+        throw WebError(WebError::Kind::bad_certificate, platform::text_of(file) + ": no plain file");
 }
 
 std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
@@ -65,8 +66,8 @@ std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
                      asio::ssl::context::no_tlsv1_1 | asio::ssl::context::no_compression);
     // No one is there to enter a passphrase.
     keys.set_password_callback([](std::size_t, asio::ssl::context::password_purpose) { return std::string(); });
-    keys.use_certificate_chain_file(place.tls->certificate.string(), failed);
-    if (!failed) keys.use_private_key_file(place.tls->key.string(), asio::ssl::context::pem, failed);
+    keys.use_certificate_chain_file(platform::text_of(place.tls->certificate), failed);
+    if (!failed) keys.use_private_key_file(platform::text_of(place.tls->key), asio::ssl::context::pem, failed);
     if (failed) throw WebError(WebError::Kind::bad_certificate, failed.message());
     return keys;
 }

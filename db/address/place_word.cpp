@@ -7,6 +7,7 @@
 #include "db/address/address_parts.h"
 #include "db/address/hidden_passwords.h"
 #include "db/address/server_address.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -73,7 +74,8 @@ bool has_mark(string_view small) {
 }  // namespace
 
 bool is_plainly_file(string_view word) {
-    return word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
+    return word.starts_with('/') || word.starts_with("./") || word.starts_with("../") ||
+           platform::path_of(word).is_absolute();
 }
 
 PlaceWord place_word(string_view word) {

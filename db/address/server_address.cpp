@@ -9,6 +9,7 @@
 #include "db/address/hidden_passwords.h"
 #include "db/file/failure.h"
 #include "db/module/server_module.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -49,23 +50,24 @@ AddressParts parts_of(const std::string& typed) {
     const bool has_name = hash != std::string::npos && is_event_name(std::string_view(typed).substr(hash + 1));
     const bool is_unreadable = !parts || typed == unreadable_address;
     if (typed != unreadable_address && is_server_address(typed) && !has_name)
-        throw unusable(unreadable_address, "the address does not end in # and the name of an event");
-    if (is_unreadable) throw unusable(unreadable_address, "this is not the address of a database");
+        throw unusable(platform::path_of(unreadable_address), "the address does not end in # and the name of an event");
+    if (is_unreadable) throw unusable(platform::path_of(unreadable_address), "this is not the address of a database");
     return std::move(*parts);
 }
 
 /// A path that is not a regular file may block its reader.
 bool is_endless(const std::string& file) {
     std::error_code unknown;
-    return std::filesystem::exists(file, unknown) && !std::filesystem::is_regular_file(file, unknown) &&
-           !std::filesystem::is_directory(file, unknown) && file != "/dev/null";
+    return std::filesystem::exists(platform::path_of(file), unknown) &&
+           !std::filesystem::is_regular_file(platform::path_of(file), unknown) &&
+           !std::filesystem::is_directory(platform::path_of(file), unknown) && file != "/dev/null";
 }
 
 /// An address is untrusted: it may not make libpq load a program, or send files of this machine to another one. Throws
 /// FileError.
 void check_settings(const AddressParts& parts) {
     const auto has = [&](const char* key) { return parts.settings.contains(key); };
-    const auto wrong = [&](const char* why) { return unusable(parts.shown(), why); };
+    const auto wrong = [&](const char* why) { return unusable(platform::path_of(parts.shown()), why); };
     if (parts.value_of("sslkey").find(':') != std::string::npos)
         throw wrong("its sslkey names a program to be loaded, and no file");
     if (has("service") && (has("host") || has("hostaddr") || has("port")))
@@ -86,7 +88,7 @@ std::filesystem::path server_address_shown(const std::string& text) {
     try {
         return ServerAddress(text).shown();
     } catch (const FileError&) {
-        return unreadable_address;
+        return platform::path_of(unreadable_address);
     }
 }
 
@@ -94,7 +96,7 @@ ServerAddress::ServerAddress(const std::string& text) {
     AddressParts parts = parts_of(with_kept_password(text));
     check_settings(parts);
     name_ = parts.name;
-    shown_ = parts.shown();
+    shown_ = platform::path_of(parts.shown());
     is_showable_ = parts.is_showable();
     for (const char* key : secret_settings)
         if (const std::string secret = parts.value_of(key); !secret.empty()) secrets_.push_back(secret);

@@ -21,6 +21,7 @@
 #include "ledger/text/escape.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/truncate.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -242,11 +243,11 @@ bool EditionError::is_of_later_version() const {
 EditionText read_edition_text(const std::filesystem::path& path) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
-        throw EditionError(path.string(), "is a folder, not an edition file");
+        throw EditionError(platform::text_of(path), "is a folder, not an edition file");
     try {
-        return {.path = path.string(), .text = read_bounded(path, EditionText::largest)};
+        return {.path = platform::text_of(path), .text = read_bounded(path, EditionText::largest)};
     } catch (const FileError& unreadable) {
-        throw EditionError(path.string(), fmt::format("cannot be read: {}", unreadable.what()));
+        throw EditionError(platform::text_of(path), fmt::format("cannot be read: {}", unreadable.what()));
     }
 }
 

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <string>
 #include <system_error>
 
+#include "platform/path_text.h"
 #include "platform/user.h"
 
 namespace tablebank {
@@ -44,16 +44,16 @@ fs::path editions_beside(const fs::path& program) {
 }
 
 fs::path find_editions_folder() {
-    if (const char* chosen = std::getenv(override_variable); chosen != nullptr && *chosen != '\0') {
-        if (is_folder(chosen)) return chosen;
+    if (const std::string chosen = platform::environment_text(override_variable); !chosen.empty()) {
+        if (is_folder(platform::path_of(chosen))) return platform::path_of(chosen);
         throw EditionError(chosen, fmt::format("is not a folder, but {} names it", override_variable));
     }
     std::error_code error;
     const fs::path program = platform::program_file(error);
-    if (error) throw EditionError(program.string(), "cannot be read: " + error.message());
+    if (error) throw EditionError(platform::text_of(program), "cannot be read: " + error.message());
     fs::path folder = editions_beside(program);
     if (folder.empty()) {
-        throw EditionError(program.string(),
+        throw EditionError(platform::text_of(program),
                            fmt::format("has no editions beside it; name their folder in {}", override_variable));
     }
     return folder;
@@ -63,11 +63,12 @@ std::vector<fs::path> edition_files(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> files;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (entry->path().extension() == extension && is_file(entry->path())) files.push_back(entry->path());
+        if (entry->path().extension() == platform::path_of(extension) && is_file(entry->path()))
+            files.push_back(entry->path());
     }
-    if (error) throw EditionError(folder.string(), "cannot be read: " + error.message());
+    if (error) throw EditionError(platform::text_of(folder), "cannot be read: " + error.message());
     if (files.size() > most_editions)
-        throw EditionError(folder.string(), fmt::format("has more than {} editions", most_editions));
+        throw EditionError(platform::text_of(folder), fmt::format("has more than {} editions", most_editions));
     std::ranges::sort(files);
     return files;
 }
@@ -88,8 +89,8 @@ EditionShelf load_editions(const fs::path& folder) {
 fs::path edition_with_id(std::string_view id, const fs::path& folder) {
     std::vector<std::string> known;
     for (const fs::path& file : edition_files(folder)) {
-        if (file.stem() == id) return file;
-        known.push_back(file.stem().string());
+        if (file.stem() == platform::path_of(id)) return file;
+        known.push_back(platform::text_of(file.stem()));
     }
     throw UnknownEdition(std::string(id),
                          fmt::format("there is no such edition; known: {}; a file of your own is named as ./NAME{}",
@@ -97,11 +98,11 @@ fs::path edition_with_id(std::string_view id, const fs::path& folder) {
 }
 
 bool is_edition_path(std::string_view argument) {
-    return argument.find('/') != std::string_view::npos || argument.ends_with(extension);
+    return platform::has_separator(argument) || argument.ends_with(extension);
 }
 
 LoadedEdition load_edition(std::string_view argument) {
-    return load_edition_file(is_edition_path(argument) ? fs::path(argument)
+    return load_edition_file(is_edition_path(argument) ? platform::path_of(argument)
                                                        : edition_with_id(argument, find_editions_folder()));
 }
 

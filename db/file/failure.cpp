@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include "platform/names.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -67,7 +68,7 @@ NewerFormat::NewerFormat(const std::string& what)
     : std::runtime_error(fmt::format("written by a later version of the program ({})", what)) {}
 
 FileError file_error(Kind kind, const std::filesystem::path& file, const std::string& message, FileSubject subject) {
-    return {kind, file, fmt::format("{}: {}", file.string(), message), subject};
+    return {kind, file, fmt::format("{}: {}", platform::text_of(file), message), subject};
 }
 
 FileError system_file_error(const std::filesystem::path& file, const std::error_code& error) {

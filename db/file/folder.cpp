@@ -6,6 +6,7 @@
 #include <streambuf>
 
 #include "db/file/failure.h"
+#include "platform/path_text.h"
 #include "platform/random.h"
 
 namespace tablebank {
@@ -21,7 +22,7 @@ FileError in_the_way(const std::filesystem::path& file, const char* what) {
 }
 
 const std::string& require_name(const std::string& name) {
-    if (name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos ||
+    if (name.empty() || name == "." || name == ".." || platform::has_separator(name) ||
         name.find('\0') != std::string::npos)
         throw std::invalid_argument("no name of a file in a folder");
     return name;
@@ -128,7 +129,7 @@ Folder Folder::opened(const std::filesystem::path& path) {
 Folder::Found Folder::find(const std::string& name) const {
     std::error_code error;
     const auto found = folder_.find(require_name(name), error);
-    if (error) throw system_file_error(path_ / name, error);
+    if (error) throw system_file_error(path_ / platform::path_of(name), error);
     if (!found) return Found::nothing;
     if (found->kind == FileInfo::Kind::file) return Found::file;
     return found->kind == FileInfo::Kind::folder ? Found::folder : Found::other;
@@ -144,37 +145,38 @@ bool Folder::is_empty() const {
 std::optional<Folder> Folder::below(const std::string& name) const {
     std::error_code error;
     platform::OpenFolder found = folder_.below(require_name(name), error);
-    if (!error) return Folder(std::move(found), path_ / name);
+    if (!error) return Folder(std::move(found), path_ / platform::path_of(name));
     if (error == std::errc::no_such_file_or_directory) return std::nullopt;
     if (error == std::errc::not_a_directory)
-        throw in_the_way(path_ / name, "it is not a folder, or it is a link to one");
-    throw system_file_error(path_ / name, error);
+        throw in_the_way(path_ / platform::path_of(name), "it is not a folder, or it is a link to one");
+    throw system_file_error(path_ / platform::path_of(name), error);
 }
 
 Folder Folder::made_below(const std::string& name) const {
     if (auto there = below(name)) return std::move(*there);
     std::error_code error;
     folder_.make_folder(name, error);
-    if (error && error != std::errc::file_exists) throw system_file_error(path_ / name, error);
+    if (error && error != std::errc::file_exists) throw system_file_error(path_ / platform::path_of(name), error);
     if (auto made = below(name)) return std::move(*made);
-    throw system_file_error(path_ / name, std::make_error_code(std::errc::no_such_file_or_directory));  // removed
+    throw system_file_error(path_ / platform::path_of(name),
+                            std::make_error_code(std::errc::no_such_file_or_directory));  // removed
 }
 
 std::optional<std::string> Folder::read(const std::string& name, std::size_t limit) const {
     // Opening a device may already have an effect.
     const Found kind = find(name);
     if (kind == Found::nothing) return std::nullopt;
-    if (kind != Found::file) throw in_the_way(path_ / name, no_file);
+    if (kind != Found::file) throw in_the_way(path_ / platform::path_of(name), no_file);
     std::error_code error;
     const platform::OpenFile file = folder_.open_to_read(name, error);
     if (error == std::errc::no_such_file_or_directory) return std::nullopt;
-    if (error) throw system_file_error(path_ / name, error);
+    if (error) throw system_file_error(path_ / platform::path_of(name), error);
     // A pipe may have replaced it meanwhile.
     const FileInfo opened = file.info(error);
-    if (error) throw system_file_error(path_ / name, error);
-    if (opened.kind != FileInfo::Kind::file) throw in_the_way(path_ / name, no_file);
+    if (error) throw system_file_error(path_ / platform::path_of(name), error);
+    if (opened.kind != FileInfo::Kind::file) throw in_the_way(path_ / platform::path_of(name), no_file);
     std::string text = file.read_at_most(limit + 1, error);
-    if (error) throw system_file_error(path_ / name, error);
+    if (error) throw system_file_error(path_ / platform::path_of(name), error);
     return text;
 }
 
@@ -206,7 +208,8 @@ void Folder::add(const std::string& name, const std::function<void(std::ostream&
         std::ostream out(&buffer);
         write(out);
         out.flush();
-        if (!out && !draft.error()) throw system_file_error(path_ / name, std::make_error_code(std::errc::io_error));
+        if (!out && !draft.error())
+            throw system_file_error(path_ / platform::path_of(name), std::make_error_code(std::errc::io_error));
     }
     draft.flush();
     draft.take_name(name);
@@ -215,22 +218,23 @@ void Folder::add(const std::string& name, const std::function<void(std::ostream&
 }
 
 void Folder::require_done(const std::string& name, const std::error_code& error) const {
-    if (error == std::errc::is_a_directory) throw in_the_way(path_ / name, no_file);
-    if (error) throw system_file_error(path_ / name, error);
+    if (error == std::errc::is_a_directory) throw in_the_way(path_ / platform::path_of(name), no_file);
+    if (error) throw system_file_error(path_ / platform::path_of(name), error);
 }
 
 /// Flushes the names in the folder to the disk.
 void Folder::flush(const std::string& name) const {
     std::error_code error;
     folder_.flush(error);
-    if (error) throw system_file_error(path_ / name, error);
+    if (error) throw system_file_error(path_ / platform::path_of(name), error);
 }
 
 bool Folder::remove_file(const std::string& name) const {
     if (find(name) != Found::file) return false;
     std::error_code error;
     folder_.remove_file(name, error);
-    if (error && error != std::errc::no_such_file_or_directory) throw system_file_error(path_ / name, error);
+    if (error && error != std::errc::no_such_file_or_directory)
+        throw system_file_error(path_ / platform::path_of(name), error);
     return !error;
 }
 

@@ -7,6 +7,7 @@
 #include "db/file/failure.h"
 #include "db/file/folder.h"
 #include "platform/names.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -22,12 +23,12 @@ bool is_there(const std::filesystem::path& name) {
 std::filesystem::path untaken(const std::filesystem::path& file) {
     std::filesystem::path absolute = std::filesystem::absolute(file);
     for (const char* ending : {"", "-wal", "-journal", "-shm"}) {
-        const std::filesystem::path name = absolute.string() + ending;
+        const std::filesystem::path name = platform::path_of(platform::text_of(absolute) + ending);
         if (is_there(name)) throw system_file_error(name, std::make_error_code(std::errc::file_exists));
     }
-    const std::string name = absolute.string();
+    const std::string name = platform::text_of(absolute);
     for (const std::string_view ending : {"-wal", "-journal", "-shm"}) {
-        if (name.ends_with(ending) && is_there(name.substr(0, name.size() - ending.size()))) {
+        if (name.ends_with(ending) && is_there(platform::path_of(name.substr(0, name.size() - ending.size())))) {
             throw file_error(FileError::Kind::journal_name, file, "it would be taken for a journal");
         }
     }
@@ -50,7 +51,7 @@ void NewFile::publish() const {
 void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write,
                     Readers readers) {
     static_cast<void>(untaken(file));
-    Folder::opened(file.parent_path()).add(file.filename().string(), write, readers);
+    Folder::opened(file.parent_path()).add(platform::text_of(file.filename()), write, readers);
 }
 
 void close_to_others(const std::filesystem::path& file) {
@@ -68,7 +69,8 @@ void replace_file(const std::filesystem::path& file, std::string_view text) {
     if (!platform::may_write(there, trouble)) throw system_file_error(file, trouble);
     const auto permissions = std::filesystem::status(there, trouble).permissions();
     if (trouble) throw system_file_error(file, trouble);
-    Folder::opened(there.parent_path()).replace_for_good(there.filename().string(), text, Readers::usual, permissions);
+    Folder::opened(there.parent_path())
+        .replace_for_good(platform::text_of(there.filename()), text, Readers::usual, permissions);
 }
 
 }  // namespace tablebank

@@ -18,6 +18,7 @@
 #include "db/sqlite/query.h"
 #include "ledger/books/entry_reading.h"
 #include "ledger/books/people.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -183,7 +184,7 @@ void GameFile::back_up(const std::filesystem::path& to) const {
     const NewFile copy(to);
     as_file_error(to, [&] {
         SQLite::Statement vacuum(connection_->database, "VACUUM INTO ?");
-        vacuum.bind(1, copy.draft().string());
+        vacuum.bind(1, platform::text_of(copy.draft()));
         vacuum.exec();
     });
     copy.publish();

@@ -12,6 +12,7 @@
 #include "db/server/idempotent_commit.h"
 #include "db/server/server_connection.h"
 #include "db/server/server_rows.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -142,8 +143,8 @@ namespace {
 /// The name that is taken; or, if the event itself is in the database under another name, that one.
 FileError exists_already(const ServerAddress& place, const std::optional<std::string>& name) {
     if (!name) return file_error(Kind::exists, place.shown(), "an event of that name is there already");
-    const std::string shown = place.shown().string();
-    return file_error(Kind::exists, shown.substr(0, shown.size() - place.name().size()) + *name,
+    const std::string shown = platform::text_of(place.shown());
+    return file_error(Kind::exists, platform::path_of(shown.substr(0, shown.size() - place.name().size()) + *name),
                       "this event is there already, under that name");
 }
 

@@ -14,6 +14,7 @@
 #include "db/sqlite/sidecar_files.h"
 #include "db/sqlite/stored_file.h"
 #include "platform/names.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -85,7 +86,7 @@ void ExclusiveDatabase::create(const std::filesystem::path& file, const Database
     as_file_error(
         file,
         [&] {
-            SQLite::Database database(created.draft().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+            SQLite::Database database(platform::text_of(created.draft()), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
             guard(database, 0);
             database.exec(page_size);
             own(database);
@@ -114,7 +115,7 @@ ExclusiveDatabase::ExclusiveDatabase(const std::filesystem::path& file, std::fil
       located_(std::move(located)),
       kind_(door.kind),
       log_(size_or_none(companion(located_, "-wal"))),
-      database_(located_.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX),
+      database_(platform::text_of(located_), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX),
       version_(inspect_opened(database_, door.kind, log_)),
       begin_(database_, "BEGIN IMMEDIATE"),
       commit_(database_, "COMMIT"),

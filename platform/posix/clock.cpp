@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t ms_of_a_second = 1000;
 
-std::string text_of(const std::tm& parts, const char* pattern) {
+std::string formatted(const std::tm& parts, const char* pattern) {
     std::array<char, 64> text{};
     return {text.data(), std::strftime(text.data(), text.size(), pattern, &parts)};
 }
@@ -56,13 +56,13 @@ std::string utc_text(std::int64_t at_ms, const char* pattern) {
     const std::time_t seconds = at_ms / ms_of_a_second;
     std::tm parts{};
     if (::gmtime_r(&seconds, &parts) == nullptr) return utc_text(0, pattern);
-    return text_of(parts, pattern);
+    return formatted(parts, pattern);
 }
 
 std::string local_text(std::int64_t at_ms, const char* pattern) {
     const std::scoped_lock alone(zone_guard());
     std::tm parts{};
-    return read_local(at_ms / ms_of_a_second, parts) ? text_of(parts, pattern) : std::string{};
+    return read_local(at_ms / ms_of_a_second, parts) ? formatted(parts, pattern) : std::string{};
 }
 
 }  // namespace tablebank::platform

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <initializer_list>
 
@@ -20,6 +21,10 @@ void guard_standard_streams() {
         const int opened = ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
         if (opened != stream) return;
     }
+}
+
+std::vector<std::string> arguments_of(int count, char** values) {
+    return {values + std::min(count, 1), values + count};
 }
 
 bool input_is_terminal() {

@@ -1,4 +1,5 @@
 #include "platform/file_dialog.h"
+#include "platform/path_text.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -29,25 +30,25 @@ std::filesystem::path found_on_path(std::string_view program) {
         const std::string_view folder = left.substr(0, left.find(':'));
         left.remove_prefix(std::min(folder.size() + 1, left.size()));
         if (folder.empty()) continue;
-        std::filesystem::path file = std::filesystem::path(folder) / program;
+        std::filesystem::path file = path_of(folder) / path_of(program);
         if (::access(file.c_str(), X_OK) == 0) return file;
     }
     return {};
 }
 
 std::vector<std::string> with_zenity(const std::filesystem::path& program, const FileWanted& wanted) {
-    return {program.string(),
+    return {text_of(program),
             "--file-selection",
             "--title=" + wanted.title,
-            "--filename=" + (wanted.folder / "").string(),
+            "--filename=" + text_of(wanted.folder / ""),
             "--file-filter=" + wanted.kind + " | " + wanted.pattern,
             "--file-filter=* | *"};
 }
 
 std::vector<std::string> with_kdialog(const std::filesystem::path& program, const FileWanted& wanted) {
-    return {program.string(),       "--title",
+    return {text_of(program),       "--title",
             wanted.title,           "--getopenfilename",
-            wanted.folder.string(), wanted.kind + " (" + wanted.pattern + ")"};
+            text_of(wanted.folder), wanted.kind + " (" + wanted.pattern + ")"};
 }
 
 /// The program of this desktop with its arguments; empty if there is none.

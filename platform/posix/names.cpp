@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "platform/path_text.h"
 #include "platform/posix/descriptor.h"
 #include "platform/posix/last_error.h"
 
@@ -52,9 +53,9 @@ void make_private_folder(const std::filesystem::path& path, std::error_code& err
 }
 
 std::filesystem::path make_temporary_folder(const std::filesystem::path& parent, std::error_code& error) {
-    std::string name = (parent / ".tablebank-XXXXXX").string();
+    std::string name = text_of(parent / ".tablebank-XXXXXX");
     error = error_of(::mkdtemp(name.data()) == nullptr ? -1 : 0);
-    return name;
+    return path_of(name);
 }
 
 bool is_disk_full(const std::error_code& error) {

@@ -14,7 +14,7 @@
 namespace tablebank::platform {
 namespace {
 
-std::string text_of(const sockaddr& address) {
+std::string address_text(const sockaddr& address) {
     char text[INET6_ADDRSTRLEN] = "";
     if (address.sa_family == AF_INET)
         ::inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in&>(address).sin_addr, text, sizeof text);
@@ -32,7 +32,7 @@ std::vector<OwnAddress> own_addresses(bool with_ipv6) {
     for (const ifaddrs* one = list; one != nullptr; one = one->ifa_next) {
         if (one->ifa_addr == nullptr || (one->ifa_flags & IFF_UP) == 0) continue;
         if (one->ifa_addr->sa_family != AF_INET && !(with_ipv6 && one->ifa_addr->sa_family == AF_INET6)) continue;
-        std::string text = text_of(*one->ifa_addr);
+        std::string text = address_text(*one->ifa_addr);
         if (!text.empty() && !text.starts_with("fe80:"))
             addresses.push_back({std::move(text), (one->ifa_flags & IFF_LOOPBACK) != 0});
     }

@@ -1,4 +1,5 @@
 #include "platform/trash.h"
+#include "platform/path_text.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -33,9 +34,9 @@ bool make_folders(const fs::path& trash) {
 std::optional<std::string> take_name(const fs::path& trash, const fs::path& name, const std::string& note) {
     for (int number = 1; number < most_thrown_of_one_name; ++number) {
         const std::string wanted =
-            number == 1 ? name.string()
-                        : name.stem().string() + '.' + std::to_string(number) + name.extension().string();
-        const fs::path info = trash / "info" / (wanted + ".trashinfo");
+            number == 1 ? text_of(name)
+                        : text_of(name.stem()) + '.' + std::to_string(number) + text_of(name.extension());
+        const fs::path info = trash / "info" / path_of((wanted + ".trashinfo"));
         const int file = ::open(info.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, note_mode);
         if (file < 0) {
             if (fs::exists(fs::symlink_status(info))) continue;
@@ -43,7 +44,7 @@ std::optional<std::string> take_name(const fs::path& trash, const fs::path& name
         }
         const bool written = ::write(file, note.data(), note.size()) == static_cast<ssize_t>(note.size());
         const bool kept = ::close(file) == 0 && written;
-        if (kept && !fs::exists(fs::symlink_status(trash / "files" / wanted))) return wanted;
+        if (kept && !fs::exists(fs::symlink_status(trash / "files" / path_of(wanted)))) return wanted;
         ::unlink(info.c_str());
         if (!kept) return std::nullopt;
     }
@@ -57,9 +58,9 @@ fs::path move_into(const fs::path& trash, const fs::path& file, std::string_view
                              "\nDeletionDate=" + local_text(now_ms, "%Y-%m-%dT%H:%M:%S") + '\n';
     const auto name = take_name(trash, file.filename(), note);
     if (!name) return {};
-    fs::path there = trash / "files" / *name;
+    fs::path there = trash / "files" / path_of(*name);
     if (::rename(file.c_str(), there.c_str()) == 0) return there;
-    ::unlink((trash / "info" / (*name + ".trashinfo")).c_str());
+    ::unlink((trash / "info" / path_of((*name + ".trashinfo"))).c_str());
     return {};
 }
 
@@ -102,14 +103,14 @@ fs::path move_to_trash(const fs::path& file, const fs::path& home_trash, std::in
     const fs::path whole = fs::absolute(file, trouble).lexically_normal();
     if (!fs::exists(fs::symlink_status(whole, trouble))) return {};
     if (!home_trash.empty() && is_of_one_disk(whole, home_trash))
-        if (fs::path there = move_into(home_trash, whole, whole.string(), now_ms); !there.empty()) return there;
+        if (fs::path there = move_into(home_trash, whole, text_of(whole), now_ms); !there.empty()) return there;
     const fs::path top = top_of_disk(whole);
     if (top.empty()) return {};
-    const std::string shown = whole.lexically_relative(top).string();
+    const std::string shown = text_of(whole.lexically_relative(top));
     const std::string user = std::to_string(::getuid());
     if (const fs::path shared = top / ".Trash"; is_shared_trash(shared))
-        if (fs::path there = move_into(shared / user, whole, shown, now_ms); !there.empty()) return there;
-    return move_into(top / (".Trash-" + user), whole, shown, now_ms);
+        if (fs::path there = move_into(shared / path_of(user), whole, shown, now_ms); !there.empty()) return there;
+    return move_into(top / path_of((".Trash-" + user)), whole, shown, now_ms);
 }
 
 }  // namespace tablebank::platform

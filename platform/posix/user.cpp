@@ -1,4 +1,5 @@
 #include "platform/user.h"
+#include "platform/path_text.h"
 
 #include <pwd.h>
 #include <unistd.h>
@@ -29,16 +30,16 @@ std::optional<KnownUser> known_user() {
 }
 
 fs::path root_folder(const char* variable, const char* below_home) {
-    if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/') return set;
+    if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/') return path_of(set);
     const fs::path home = home_folder();
-    return home.empty() ? home : home / below_home;
+    return home.empty() ? home : home / path_of(below_home);
 }
 
 }  // namespace
 
 fs::path program_file(std::error_code& error) {
-    fs::path program = fs::read_symlink(asked_for_the_program, error);
-    return error ? asked_for_the_program : program;
+    fs::path program = fs::read_symlink(path_of(asked_for_the_program), error);
+    return error ? path_of(asked_for_the_program) : program;
 }
 
 std::string login_name() {
@@ -47,9 +48,9 @@ std::string login_name() {
 }
 
 fs::path home_folder() {
-    if (const char* home = std::getenv("HOME"); home != nullptr && home[0] == '/') return home;
+    if (const char* home = std::getenv("HOME"); home != nullptr && home[0] == '/') return path_of(home);
     const auto user = known_user();
-    return user && user->home.starts_with('/') ? fs::path(user->home) : fs::path{};
+    return user && user->home.starts_with('/') ? path_of(user->home) : fs::path{};
 }
 
 fs::path settings_root() {
@@ -70,6 +71,18 @@ void keep_caches_in(const fs::path& folder) {
 
 void use_fonts_of(const fs::path& folder) {
     ::setenv("FONTCONFIG_FILE", (folder / "fonts.conf").c_str(), 0);
+}
+
+std::string environment_text(const char* name) {
+    const char* const set = std::getenv(name);
+    return set == nullptr ? std::string{} : std::string{set};
+}
+
+std::string user_language() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        if (std::string set = environment_text(name); !set.empty()) return set;
+    }
+    return {};
 }
 
 }  // namespace tablebank::platform

@@ -11,6 +11,8 @@
 
 #include "platform/windows/system.h"
 
+#include <shellapi.h>  // after windows.h
+
 namespace tablebank::platform {
 namespace {
 
@@ -70,6 +72,16 @@ void guard_standard_streams() {
         static TypedInput typed;
         std::cin.rdbuf(&typed);
     }
+}
+
+std::vector<std::string> arguments_of(int /*count*/, char** /*values*/) {
+    // Those of main have lost every letter that the system's code page does not have.
+    int count = 0;
+    wchar_t** const values = ::CommandLineToArgvW(::GetCommandLineW(), &count);
+    std::vector<std::string> arguments;
+    for (int i = 1; values != nullptr && i < count; ++i) arguments.push_back(narrow(values[i]));
+    ::LocalFree(values);
+    return arguments;
 }
 
 bool input_is_terminal() {

@@ -35,6 +35,10 @@ bool may_write(const std::filesystem::path& path, std::error_code& why_not) {
 void move_to_untaken(const std::filesystem::path& from, const std::filesystem::path& to, std::error_code& error) {
     constexpr int tries = 20;
     constexpr DWORD pause_ms = 50;
+    if (!is_possible_name(to.filename().native())) {
+        error = impossible_name();
+        return;
+    }
     for (int i = 1;; ++i) {
         error = error_unless(::MoveFileExW(for_system(from).c_str(), for_system(to).c_str(), MOVEFILE_WRITE_THROUGH) !=
                              FALSE);

@@ -22,11 +22,6 @@ std::error_code error_of_status(NTSTATUS status) {
     return status >= 0 ? error_of(ERROR_SUCCESS) : error_of(::RtlNtStatusToDosError(status));
 }
 
-/// A name with a separator would lead out of the folder.
-bool is_name(const std::string& name) {
-    return !name.empty() && name != "." && name != ".." && name.find_first_of("/\\:") == std::string::npos;
-}
-
 struct Opening {
     ACCESS_MASK access;
     ULONG sharing;
@@ -35,11 +30,12 @@ struct Opening {
     PSECURITY_DESCRIPTOR security = nullptr;
 };
 Handle open_in(std::intptr_t folder, const std::string& name, const Opening& opening, std::error_code& error) {
-    if (!is_name(name)) {
-        error = std::make_error_code(std::errc::invalid_argument);
+    std::wstring text = wide(name);
+    // These calls would create a file that no other program can open; a name with a separator leads out of the folder.
+    if (!is_possible_name(text)) {
+        error = impossible_name();
         return nullptr;
     }
-    std::wstring text = wide(name);
     UNICODE_STRING string{static_cast<USHORT>(text.size() * sizeof(wchar_t)),
                           static_cast<USHORT>(text.size() * sizeof(wchar_t)), text.data()};
     OBJECT_ATTRIBUTES attributes{};
@@ -163,8 +159,12 @@ void rename_in(std::intptr_t folder, const std::string& from, const std::string&
     const std::wstring name = wide(to);
     Renaming renaming{
         static_cast<BOOLEAN>(replace), handle_of(folder), static_cast<ULONG>(name.size() * sizeof(wchar_t)), {}};
-    if (!is_name(to) || name.size() > renaming.name.size()) {
-        error = std::make_error_code(std::errc::invalid_argument);
+    if (!is_possible_name(name)) {
+        error = impossible_name();
+        return;
+    }
+    if (name.size() > renaming.name.size()) {
+        error = std::make_error_code(std::errc::filename_too_long);
         return;
     }
     std::memcpy(renaming.name.data(), name.data(), renaming.bytes);

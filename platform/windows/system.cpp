@@ -16,7 +16,7 @@ struct Meaning {
 constexpr std::array<Meaning, 30> meanings{{
     {ERROR_FILE_NOT_FOUND, std::errc::no_such_file_or_directory},
     {ERROR_PATH_NOT_FOUND, std::errc::no_such_file_or_directory},
-    {ERROR_INVALID_NAME, std::errc::no_such_file_or_directory},
+    {ERROR_INVALID_NAME, std::errc::illegal_byte_sequence},
     {ERROR_BAD_PATHNAME, std::errc::no_such_file_or_directory},
     {ERROR_INVALID_DRIVE, std::errc::no_such_file_or_directory},
     {ERROR_BAD_NETPATH, std::errc::no_such_file_or_directory},
@@ -91,6 +91,26 @@ std::wstring for_system(const std::filesystem::path& path) {
     return text.starts_with(LR"(\\)") ? LR"(\\?\UNC)" + text.substr(1) : LR"(\\?\)" + text;
 }
 
+bool is_possible_name(std::wstring_view name) {
+    constexpr std::array<std::wstring_view, 6> devices{L"CON", L"PRN", L"AUX", L"NUL", L"CONIN$", L"CONOUT$"};
+    constexpr wchar_t first_printed = L' ';
+    if (name.empty() || name.ends_with(L'.') || name.ends_with(L' ')) return false;
+    if (name.find_first_of(LR"(<>:"/\|?*)") != std::wstring_view::npos) return false;
+    if (std::ranges::any_of(name, [](wchar_t sign) { return sign < first_printed; })) return false;
+    std::wstring stem(name.substr(0, name.find(L'.')));
+    stem.resize(stem.find_last_not_of(L' ') + 1);
+    std::ranges::transform(stem, stem.begin(), [](wchar_t sign) {
+        return sign >= L'a' && sign <= L'z' ? static_cast<wchar_t>(sign - L'a' + L'A') : sign;
+    });
+    const bool is_port = stem.size() == 4 && (stem.starts_with(L"COM") || stem.starts_with(L"LPT")) &&
+                         std::wstring_view(L"123456789\u00b9\u00b2\u00b3").find(stem[3]) != std::wstring_view::npos;
+    return !is_port && std::ranges::find(devices, stem) == devices.end();
+}
+
+std::error_code impossible_name() {
+    return std::make_error_code(std::errc::illegal_byte_sequence);
+}
+
 Handle owned(HANDLE handle) {
     return Handle(handle == INVALID_HANDLE_VALUE ? nullptr : handle);
 }
@@ -99,6 +119,10 @@ Handle open_path(const std::filesystem::path& path, DWORD access, DWORD sharing,
                  SECURITY_ATTRIBUTES* security) {
     constexpr int tries = 20;
     constexpr DWORD pause_ms = 50;
+    if (creation == CREATE_NEW && !is_possible_name(path.filename().native())) {
+        ::SetLastError(ERROR_INVALID_NAME);
+        return nullptr;
+    }
     const std::wstring name = for_system(path);
     for (int i = 1;; ++i) {
         Handle opened = owned(::CreateFileW(name.c_str(), access, sharing, security, creation, flags, nullptr));

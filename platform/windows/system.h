@@ -29,6 +29,11 @@ namespace tablebank::platform {
 /// A path as Windows' functions take it: one that is too long for them gets the prefix that permits 32,767 letters.
 [[nodiscard]] std::wstring for_system(const std::filesystem::path& path);
 
+/// Whether a file can have a name and still be opened by every program: not "CON.tbl", "a:b" or "evening. ".
+[[nodiscard]] bool is_possible_name(std::wstring_view name);
+/// For a name that is not.
+[[nodiscard]] std::error_code impossible_name();
+
 struct CloseHandleOnce {
     using pointer = HANDLE;
     void operator()(HANDLE handle) const { ::CloseHandle(handle); }

@@ -69,4 +69,20 @@ void use_fonts_of(const fs::path& folder) {
     if (::_wgetenv(L"FONTCONFIG_FILE") == nullptr) ::_wputenv_s(L"FONTCONFIG_FILE", (folder / L"fonts.conf").c_str());
 }
 
+std::string environment_text(const char* name) {
+    const wchar_t* const set = ::_wgetenv(wide(name).c_str());
+    return set == nullptr ? std::string{} : narrow(set);
+}
+
+std::string user_language() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        if (std::string set = environment_text(name); !set.empty()) return set;
+    }
+    std::array<wchar_t, LOCALE_NAME_MAX_LENGTH> name{};
+    // That of the windows, which may be another one than that of dates and sums.
+    const LCID language = MAKELCID(::GetUserDefaultUILanguage(), SORT_DEFAULT);
+    if (::LCIDToLocaleName(language, name.data(), static_cast<int>(name.size()), 0) == 0) return {};
+    return narrow(name.data());
+}
+
 }  // namespace tablebank::platform

@@ -13,6 +13,8 @@ BOXES = ("db/edition",)  # the reader of editions gives every test its box
 GENERATED = "source_dir.h"  # where the tests find the files of the sources
 SYSTEM = ("posix", "windows")  # the headers of an operating system, each of which one folder of platform/ alone takes
 
+VARIANTS = ("app/paper", "app/ui/look", "app/ui/window")  # modules with folders of which a system has one, by its libraries
+
 Room = namedtuple("Room", "sees takes")
 
 
@@ -72,6 +74,11 @@ def is_room(folder):
 def is_of_system(folder):
     """Whether it holds the functions that platform/ has on one system: they are tested there."""
     return folder.startswith("platform/")
+
+
+def is_variant(folder):
+    """Whether it is a folder of a module of which each system has one: the tests of the module test it."""
+    return is_of_system(folder) or folder_of(folder) in VARIANTS
 
 
 def includes(sources):

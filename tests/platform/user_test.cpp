@@ -47,6 +47,21 @@ TEST_CASE("a home that is not absolute does not count: the system's does") {
     CHECK((known.empty() || known.is_absolute()));
 }
 
+TEST_CASE("the first variable that names a language decides") {
+    const Variable all("LC_ALL", "");
+    const Variable messages("LC_MESSAGES", "");
+    const Variable other("LANG", "");
+    CHECK(environment_text("LANG").empty());
+    {
+        const Variable lang("LANG", "pl_PL.UTF-8");
+        CHECK(user_language() == "pl_PL.UTF-8");
+        const Variable said("LC_MESSAGES", "fr");
+        CHECK(user_language() == "fr");
+        const Variable over("LC_ALL", "C");
+        CHECK(user_language() == "C");
+    }
+}
+
 TEST_CASE("libraries find the fonts of the program, unless the user named others") {
     const Variable fonts("FONTCONFIG_FILE", "");
     ::unsetenv("FONTCONFIG_FILE");

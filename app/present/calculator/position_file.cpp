@@ -8,6 +8,7 @@
 #include "app/session/import_record.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -20,11 +21,14 @@ namespace {
 LoadedEdition load_named_edition(const std::string& name, const fs::path& folder) {
     if (!is_edition_path(name)) return load_edition(name);
     std::error_code unknown;
-    const fs::path file = fs::exists(folder / name, unknown) ? folder / name : fs::path(name);
+    const fs::path file = fs::exists(folder / platform::path_of(name), unknown) ? folder / platform::path_of(name)
+                                                                                : platform::path_of(name);
     if (!fs::is_regular_file(file, unknown) || !is_text_of_game(read_some(file))) return load_edition_file(file);
     const ReadGame game = read_game(file);
     const Setup& setup = *game.table.game.setup;
-    return {.edition = *setup.edition, .text = {.path = file.string(), .text = setup.edition_text}, .warnings = {}};
+    return {.edition = *setup.edition,
+            .text = {.path = platform::text_of(file), .text = setup.edition_text},
+            .warnings = {}};
 }
 
 /// Names that a table could not distinguish, or that a line could not name, make a position impossible too. The number

@@ -5,20 +5,21 @@
 #include "app/present/editions/edition_name.h"
 #include "app/present/words/shell_word.h"
 #include "db/edition/edition_folder.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
 namespace {
 
 OwnEditionRow own_row(const Language& lang, const std::filesystem::path& file) {
-    OwnEditionRow row{file.string(), file.filename().string(), {}, false};
+    OwnEditionRow row{platform::text_of(file), platform::text_of(file.filename()), {}, false};
     try {
         const EditorSnapshot snapshot = make_editor_snapshot(lang, {read_edition_text(file).text});
         if (!snapshot.name.empty()) row.name = snapshot.name;
         row.sound = snapshot.sound;
-        row.state = file.filename().string() + "  ·  " + snapshot.verdict;
+        row.state = platform::text_of(file.filename()) + "  ·  " + snapshot.verdict;
     } catch (const EditionError&) {
-        row.state = file.filename().string() + "  ·  " + lang.tr("cannot be read");
+        row.state = platform::text_of(file.filename()) + "  ·  " + lang.tr("cannot be read");
     }
     return row;
 }

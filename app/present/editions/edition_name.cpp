@@ -5,6 +5,7 @@
 
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -16,7 +17,7 @@ std::string edition_name(const std::vector<LoadedEdition>& editions, const Loade
         return namesakes(other) && other.edition.language == edition.language;
     };
     if (std::ranges::count_if(editions, same) < 2) return edition.name + " · " + language_name(edition.language);
-    return edition.name + " · " + std::filesystem::path(loaded.text.path).filename().string();
+    return edition.name + " · " + platform::text_of(platform::path_of(loaded.text.path).filename());
 }
 
 bool is_template(const Edition& edition) {

@@ -6,6 +6,7 @@
 
 #include "app/present/sheet/sheet_parts.h"
 #include "db/file/bounded_file.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -63,7 +64,8 @@ PaperBlock paper_of(const HandbookBlock& block, const std::filesystem::path& fol
         case HandbookKind::table:
             return table_of_handbook(block);
         case HandbookKind::picture:
-            return block::Picture{read_bounded(folder / block.target, largest_picture), plain_words(block.words)};
+            return block::Picture{read_bounded(folder / platform::path_of(block.target), largest_picture),
+                                  plain_words(block.words)};
         case HandbookKind::paragraph:
             break;
     }

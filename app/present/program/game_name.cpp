@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/time_of_day.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -12,7 +13,7 @@ namespace {
 std::string name_not_taken(const std::filesystem::path& folder, const std::string& stem) {
     std::string name = stem + ".tbl";
     std::error_code trouble;
-    for (int number = 2; std::filesystem::exists(folder / name, trouble); ++number)
+    for (int number = 2; std::filesystem::exists(folder / platform::path_of(name), trouble); ++number)
         name = stem + '-' + std::to_string(number) + ".tbl";
     return name;
 }
@@ -26,7 +27,7 @@ std::string day_or(std::int64_t now_ms, const char* otherwise) {
 }  // namespace
 
 std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name) {
-    std::filesystem::path path = folder / name;
+    std::filesystem::path path = folder / platform::path_of(name);
     if (!path.has_extension()) path += ".tbl";
     return path;
 }

@@ -12,6 +12,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "ledger/text/typed_name.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -177,7 +178,7 @@ NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<L
         snapshot.editions.push_back(std::move(choice));
     }
     const std::filesystem::path path = game_path(folder, draft.file);
-    snapshot.file = path.string();
+    snapshot.file = platform::text_of(path);
     if (editions.empty()) {
         snapshot.problems.push_back(lang.tr("No edition was found next to the program."));
         return snapshot;

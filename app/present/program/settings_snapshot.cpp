@@ -2,6 +2,7 @@
 
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -11,7 +12,7 @@ SettingsSnapshot make_settings_snapshot(const Language& lang, const Settings& se
     snapshot.settings = settings;
     snapshot.languages.push_back({"", lang.tr("System language")});
     for (const std::string& tag : languages()) snapshot.languages.push_back({tag, language_name(tag)});
-    snapshot.file = (folder / "settings.json").string();
+    snapshot.file = platform::text_of(folder / "settings.json");
     return snapshot;
 }
 

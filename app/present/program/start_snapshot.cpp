@@ -4,6 +4,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/time_of_day.h"
 #include "ledger/books/game.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -30,9 +31,9 @@ StartSnapshot make_start_snapshot(const Language& lang, const std::vector<Recent
     StartSnapshot snapshot;
     for (const RecentGame& game : games) {
         RecentRow row;
-        row.file = game.file.string();
-        row.name = game.file.filename().string();
-        row.folder = game.file.parent_path().string();
+        row.file = platform::text_of(game.file);
+        row.name = platform::text_of(game.file.filename());
+        row.folder = platform::text_of(game.file.parent_path());
         row.players = list_text(lang, game.players);
         row.state = state_text(lang, game);
         row.edition = game.edition;

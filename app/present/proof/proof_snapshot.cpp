@@ -13,6 +13,7 @@
 #include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "ledger/proof/chain.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -167,7 +168,7 @@ void show_code(const Language& lang, const ProofDraft& draft, const ProofSources
 }
 
 std::string unread_text(const Language& lang, const UnreadProof& unread) {
-    const std::string file = unread.file.filename().string();
+    const std::string file = platform::text_of(unread.file.filename());
     if (const auto* error = std::get_if<ProofError>(&unread.why))
         return lang.tr("{file}: {reason}", {{"file", file}, {"reason", proof_error_text(lang, *error)}});
     return file_error_text(
@@ -178,8 +179,8 @@ void tell_held(const Language& lang, const Table& table, const ProofSources& sou
     const ProofStore& held = sources.held;
     const std::vector<PublicKey> keys = trusted_keys(sources);
     EvidenceNames names;
-    for (const auto& file : held.checkpoint_files) names.checkpoints.push_back(file.filename().string());
-    for (const auto& file : held.signature_files) names.signatures.push_back(file.filename().string());
+    for (const auto& file : held.checkpoint_files) names.checkpoints.push_back(platform::text_of(file.filename()));
+    for (const auto& file : held.signature_files) names.signatures.push_back(platform::text_of(file.filename()));
     for (const PublicKey& key : keys) {
         const auto kept = std::ranges::find_if(sources.kept, [&](const auto& it) { return it.key == key; });
         names.keys.push_back(kept == sources.kept.end() ? to_string(key.id)

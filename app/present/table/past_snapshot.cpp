@@ -10,6 +10,7 @@
 #include "app/present/words/capital.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/time_of_day.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -51,7 +52,7 @@ PastSnapshot make_past_snapshot(const Language& lang, const Session& session, st
     past.undo_line = "undo #" + number;
     past.undo_refused = refusal_of(lang, session, past.undo_line);
     past.back_line = "undo to #" + number;
-    past.new_file = name_of_branch(session.path(), sequence).filename().string();
+    past.new_file = platform::text_of(name_of_branch(session.path(), sequence).filename());
     return past;
 }
 
@@ -65,9 +66,11 @@ TakeBack plan_take_back(const Language& lang, const Session& session, std::int64
 }
 
 std::filesystem::path name_of_branch(const std::filesystem::path& game, std::int64_t sequence) {
-    const std::string stem = game.stem().string() + "-from-" + std::to_string(sequence);
-    const std::string extension = game.extension().empty() ? ".tbl" : game.extension().string();
-    const auto named = [&](const std::string& ending) { return game.parent_path() / (stem + ending + extension); };
+    const std::string stem = platform::text_of(game.stem()) + "-from-" + std::to_string(sequence);
+    const std::string extension = game.extension().empty() ? ".tbl" : platform::text_of(game.extension());
+    const auto named = [&](const std::string& ending) {
+        return game.parent_path() / platform::path_of(stem + ending + extension);
+    };
     std::filesystem::path file = named({});
     std::error_code trouble;
     for (int number = 2; std::filesystem::exists(file, trouble); ++number) file = named('-' + std::to_string(number));

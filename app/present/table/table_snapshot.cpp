@@ -9,6 +9,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_in_force.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -34,7 +35,7 @@ void offer_clock(const Language& lang, const Game& game, std::int64_t now_ms, To
 TopSnapshot make_top(const Language& lang, const Game& game, const std::filesystem::path& file) {
     const Edition& edition = game.edition();
     TopSnapshot top;
-    top.title = edition.name + "  ·  " + file.filename().string();
+    top.title = edition.name + "  ·  " + platform::text_of(file.filename());
     top.round = lang.tr("Round {number}", {{"number", std::to_string(game.round())}});
     if (!is_in_play(game)) top.phase = course_text(lang, game);
     if (is_practice(*game.setup)) top.practice = lang.tr("Practice game");

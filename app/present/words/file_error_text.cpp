@@ -2,6 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/file_reason_text.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -17,7 +18,7 @@ std::string posted_stays(const Language& lang) {
 /// The message of the disk or the reader; it may begin with the file's name, which the sentence has already.
 std::string message_of(const Language& lang, const FileError& error) {
     const std::string message = error.what();
-    const std::string name = error.file().string() + ": ";
+    const std::string name = platform::text_of(error.file()) + ": ";
     return file_reason_text(lang, message.starts_with(name) ? message.substr(name.size()) : message);
 }
 
@@ -155,7 +156,7 @@ FileErrorText server_parts(const Language& lang, const FileError& error, const W
 }  // namespace
 
 FileErrorText file_error_parts(const Language& lang, const FileError& error) {
-    const Word file{"file", error.file().string()};
+    const Word file{"file", platform::text_of(error.file())};
     switch (error.kind()) {
         case FileError::Kind::cannot_read:
         case FileError::Kind::not_ours:
@@ -180,7 +181,7 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::not_admitted:
         case FileError::Kind::no_module:
         case FileError::Kind::in_doubt:
-            return server_parts(lang, error, {"place", error.file().string()});
+            return server_parts(lang, error, {"place", platform::text_of(error.file())});
     }
     return {};
 }

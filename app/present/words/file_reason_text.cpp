@@ -36,6 +36,7 @@ constexpr std::array system_reasons{
     SystemReason{EBADF, mark("it is closed")},
     SystemReason{EMFILE, mark("too many files are open")},
     SystemReason{EBUSY, mark("another program uses it")},
+    SystemReason{EILSEQ, mark("the system permits no such name")},
 };
 
 /// The sentences of the readers of game and edition files that occur in the program's own messages.

@@ -1,9 +1,6 @@
 #include "app/ui/look/fonts.h"
 
-#include <fontconfig/fontconfig.h>
-
 #include <cmath>
-#include <memory>
 #include <set>
 #include <span>
 
@@ -12,37 +9,6 @@
 namespace tablebank {
 
 namespace {
-
-using Pattern = std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)>;
-
-std::optional<FontFile> match(const char* family, bool bold, bool exactly) {
-    FcConfig* const config = FcConfigGetCurrent();
-    const Pattern wanted(FcPatternCreate(), FcPatternDestroy);
-    if (config == nullptr || !wanted) return std::nullopt;
-    // FcPatternAddString copies; its parameter type is unsigned char.
-    if (family != nullptr) FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
-    FcPatternAddInteger(wanted.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
-    FcPatternAddInteger(wanted.get(), FC_SLANT, FC_SLANT_ROMAN);
-    FcPatternAddBool(wanted.get(), FC_OUTLINE, FcTrue);
-    for (const char* language : {"en", "pl", "ru"}) {
-        FcPatternAddString(wanted.get(), FC_LANG, reinterpret_cast<const FcChar8*>(language));
-    }
-    FcConfigSubstitute(config, wanted.get(), FcMatchPattern);
-    FcDefaultSubstitute(wanted.get());
-    FcResult result = FcResultNoMatch;
-    const Pattern found(FcFontMatch(config, wanted.get(), &result), FcPatternDestroy);
-    if (!found) return std::nullopt;
-    FcChar8* name = nullptr;
-    FcChar8* file = nullptr;
-    int face = 0;
-    if (FcPatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch) return std::nullopt;
-    if (exactly && (FcPatternGetString(found.get(), FC_FAMILY, 0, &name) != FcResultMatch ||
-                    std::string_view(reinterpret_cast<const char*>(name)) != family)) {
-        return std::nullopt;
-    }
-    FcPatternGetInteger(found.get(), FC_INDEX, 0, &face);
-    return FontFile{reinterpret_cast<const char*>(file), face & 0xFFFF};
-}
 
 /// The signs every screen may need, as first-last pairs.
 constexpr std::array<ImWchar, 21> alphabets{0x0020, 0x017F,  // Latin with Polish, French, Italian
@@ -102,13 +68,6 @@ ImFont* add(ImFontAtlas& atlas, const FontFile& file, float pixels, const ImWcha
 
 }  // namespace
 
-std::optional<FontFile> find_font(bool bold) {
-    for (const char* family : {"Noto Sans", "DejaVu Sans"}) {
-        if (auto font = match(family, bold, true)) return font;
-    }
-    return match("sans-serif", bold, false);
-}
-
 std::string signs_beyond(Signs held, std::string_view text) {
     std::set<std::string> beyond;
     const auto gather = [&beyond, held](std::string_view words, bool alone) {
@@ -126,10 +85,6 @@ std::string signs_beyond(Signs held, std::string_view text) {
     std::string signs;
     for (const std::string& sign : beyond) signs += sign;
     return signs;
-}
-
-std::optional<FontFile> find_fallback_font() {
-    return match("DejaVu Sans", false, true);
 }
 
 void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts, Signs beside) {

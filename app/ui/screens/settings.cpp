@@ -14,6 +14,7 @@
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/key_input.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -149,11 +150,11 @@ void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, Setti
     const Ui& ui = dialog.ui;
     constexpr const char* key = "settings.games";
     heading(ui, ui.lang.tr("Folder of new games"));
-    const bool differs = state.games != snapshot.settings.games.string();
+    const bool differs = state.games != platform::text_of(snapshot.settings.games);
     if (!draw_kept(dialog, key, "settings.keep", state.games, differs)) return;
     if (state.games.empty() || state.games.front() != '/') dialog.ring.go(key);
     Settings wanted = snapshot.settings;
-    wanted.games = state.games;
+    wanted.games = platform::path_of(state.games);
     dialog.queue.push(intent::Set{wanted});
 }
 

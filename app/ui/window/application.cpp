@@ -5,13 +5,14 @@
 #include "app/ui/widgets/key_input.h"
 #include "app/ui/widgets/whole_window.h"
 #include "app/ui/window/window.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
 void Application::begin(const WindowOptions& options) {
     if (options.file) return desk_.drop(*options.file);
     const StartSnapshot& start = desk_.start();
-    if (options.resume && start.goes_on) return desk_.open(start.recent.at(*start.goes_on).file);
+    if (options.resume && start.goes_on) return desk_.open(platform::path_of(start.recent.at(*start.goes_on).file));
     if (options.show_me) return desk_.carry_out(intent::ShowMe{});
     if (options.screen != Screen::start) desk_.carry_out(intent::Go{options.screen});
 }

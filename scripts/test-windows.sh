@@ -1,0 +1,123 @@
+#!/usr/bin/env bash
+# Runs the program for Windows under Wine beside the one for Linux, and compares: scripts/test-windows.sh [--build]
+#
+# Takes build/windows and build/release as they are, or builds both first. The folder that a user would unpack is installed in
+# build/windows-folder. Wine is not Windows: docs/contributing/windows.md says what it cannot show.
+set -euo pipefail
+
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+# shellcheck source=scripts/counted.sh
+source "$root/scripts/counted.sh"
+linux=$root/build/release/app/tablebank
+folder=$root/build/windows-folder
+program=$work/tablebank
+
+if [[ ${1-} == --build ]]; then
+  "$root/scripts/windows.sh" tablebank catalogues
+  (cd "$root" && cmake --preset release >/dev/null && cmake --build --preset release --target tablebank catalogues)
+fi
+cmake --install "$root/build/windows" --prefix "$folder" --strip >/dev/null
+
+# A Windows of its own, without the windows that Wine would show and what it would download.
+export WINEPREFIX=$work/windows WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" HOME=$work/home XDG_RUNTIME_DIR=$work
+mkdir -p "$HOME"
+wine wineboot --init >"$work/boot" 2>&1 || { cat "$work/boot" >&2; exit 1; }
+trap 'wineserver -k 2>/dev/null || true; rm -rf "$work"' EXIT
+reached "a new Windows"
+printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$folder/bin/tablebank.exe" >"$program"
+chmod +x "$program"
+
+lines=$root/tests/playthroughs/two-hours.us.txt
+read -r -a opening < <(sed -n '1s/^# new //p' "$lines")
+cd "$work"
+
+# The same words, or the same bytes, from both programs.
+same() {
+  diff <("$linux" "$@" 2>&1) <("$program" "$@" 2>&1)
+}
+
+play_demo() {
+  "$program" new demo.tbl "${opening[@]}" && "$program" "do" demo.tbl <"$lines" >/dev/null
+  "$program" verify demo.tbl && same verify demo.tbl && same show demo.tbl log
+}
+
+settle_in_all_languages() {
+  local language
+  for language in en fr it pl ru; do LC_ALL=$language.UTF-8 same settle demo.tbl || return; done
+}
+
+export_the_same_bytes() {
+  local form
+  for form in record json csv ledger beancount; do
+    cmp <("$linux" export demo.tbl --to "$form") <("$program" export demo.tbl --to "$form") || return
+  done
+}
+
+carry_back_and_forth() {
+  "$linux" export demo.tbl --to record -o there.tbr && "$program" import there.tbr back.tbl && same verify back.tbl &&
+    "$linux" "do" back.tbl 'note "on Linux"' && "$program" "do" back.tbl 'note "on Windows"' && same verify back.tbl
+}
+
+use_any_name() {
+  "$program" new 'вечер в клубе.tbl' --edition us --player 'Анна:monopolist' --player '李明:competitor' >/dev/null &&
+    [[ -f 'вечер в клубе.tbl' ]] && "$program" "do" 'вечер в клубе.tbl' 12 ok >/dev/null && same verify 'вечер в клубе.tbl' &&
+    same show 'вечер в клубе.tbl' players
+}
+
+take_a_long_path() {
+  local long
+  long=$(printf 'a%.0s' {1..60})/$(printf 'b%.0s' {1..60})/$(printf 'c%.0s' {1..60})/$(printf 'd%.0s' {1..60})/$(printf 'e%.0s' {1..60})
+  mkdir -p "$long" && "$program" new "$long/game.tbl" --edition us --player A:monopolist --player B:competitor >/dev/null && same verify "$long/game.tbl"
+}
+
+# refused NAME: no file has the name afterwards, under Windows's rules or those of the disk.
+refused() {
+  local status=0
+  "$program" new "$1" --edition us --player A:monopolist --player B:competitor >said 2>&1 || status=$?
+  ((status != 0)) && [[ ! -e $1 ]] && grep -q . said
+}
+
+refuse_reserved_names() {
+  local name
+  for name in CON.tbl nul.tbl com1.tbl 'Lpt9.more.tbl' 'evening.tbl.' 'evening.tbl ' 'what?.tbl'; do refused "$name" || { echo "$name"; return 1; }; done
+}
+
+exclude_each_other() {
+  local status=0
+  "$linux" new held.tbl --edition us --player A:monopolist --player B:competitor >/dev/null
+  mkfifo hold && { "$program" "do" held.tbl <hold >/dev/null & }
+  exec 9>hold
+  echo 12 >&9
+  sleep 5
+  "$linux" "do" held.tbl 'note "late"' >said 2>&1 || status=$?
+  exec 9>&-
+  wait
+  ((status == 5)) && same verify held.tbl
+}
+
+sign_on_both() {
+  "$program" keys new vera && "$program" keys list && "$program" checkpoint demo.tbl -o end.txt && "$program" sign end.txt --key vera &&
+    "$program" keys show vera >vera.pub && "$linux" verify demo.tbl --checkpoint end.txt --key vera.pub
+}
+
+no_paper_but_a_sentence() {
+  local status=0
+  "$program" sheet demo.tbl -o sheet.pdf >said 2>&1 || status=$?
+  ((status == 2)) && [[ ! -e sheet.pdf ]] && grep -q 'no PDF on Windows' said
+}
+
+run "the demo game" play_demo
+run "settled in five languages" settle_in_all_languages
+run "exports, byte for byte" export_the_same_bytes
+run "a game that goes to and fro" carry_back_and_forth
+run "names of any script" use_any_name
+run "a path of 300 letters" take_a_long_path
+run "names that Windows reserves" refuse_reserved_names
+run "two systems, one game" exclude_each_other
+run "keys" sign_on_both
+run "no paper, and a sentence" no_paper_but_a_sentence
+reached "one game"
+run "kept games" python3 -B "$root/tests/games/games_test.py" "$program"
+run "kept records" python3 -B "$root/tests/records/records_test.py" "$program"
+reached ended
+report
