@@ -2,6 +2,7 @@
 
 #include "app/present/typing/would_post.h"
 #include "ledger/books/due.h"
+#include "ledger/books/stage.h"
 
 namespace tablebank {
 
@@ -15,6 +16,7 @@ Seat person_to_act(const Table& table) {
 }
 
 bool turns_go_on(const Table& table) {
+    if (stage_of(table.game) != Stage::last_turn) return false;
     constexpr const char* any_dice = "1 2";
     // The dice of a prisoner may have to wait for their fine; their turn may still open.
     return would_be_posted(table, any_dice) || (table.game.rolls_left() == 0 && would_be_posted(table, "next"));
