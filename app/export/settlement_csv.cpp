@@ -19,9 +19,15 @@ void export_settlement_csv(const Language& lang, const Edition& edition, const P
         };
         row("cash", "", "", standing.cash.to_string());
         row("kept", "", "", standing.kept.to_string());
+        Share computed = standing.kept;
         for (const auto& [space, quote] : standing.walk) {
+            computed += Share{quote.amount};
             const Deed* deed = edition.deed_at(space);
             row("walk", "@" + std::to_string(space.index), deed == nullptr ? "" : deed->name, quote.amount.to_string());
+        }
+        if (computed != standing.total) {  // a judge set the total
+            row("computed", "", "", computed.to_string());
+            row("adjusted", "", "", (standing.total - computed).to_string());
         }
         row("total", "", "", standing.total.to_string());
     }

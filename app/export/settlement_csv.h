@@ -1,6 +1,6 @@
 #pragma once
 // A settlement as a table for a spreadsheet: for each player, in order of place, the cash, the kept share, every deed
-// of the walk, and the total.
+// of the walk, and the total; if a judge set another one than was computed, also the computed one and the difference.
 
 #include <iosfwd>
 

@@ -1,4 +1,4 @@
-"""What the tests of phones in Chromium have in common: `serve --play` on a new game, and a window for each phone."""
+"""Shared parts of the tests of phones in Chromium: `serve --play` on a new game, and a window for each phone."""
 
 import json
 import os

@@ -7,6 +7,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 #include "calculators/total_worth.h"
+#include "ledger/books/result.h"
 
 namespace tablebank {
 
@@ -36,8 +37,8 @@ void show_kept(const Language& lang, const Game& game, Seat seat, PlayerCard& ca
     if (card.out || !kept) return;
     card.kept = lang.tr("kept {amount}", {{"amount", amount_text(lang, *kept)}});
     if (game.phase() != Phase::finished) return;
-    const Share total = *kept + Share{Money{game.facts.number(FactKey{FactName::walked, seat.number})}};
-    card.cash = money_text(lang, game.edition(), total);
+    for (const Score& score : scores_of(game))  // as the judge set it, if they did
+        if (score.player == seat.number) card.cash = money_text(lang, game.edition(), score.total);
 }
 
 /// Which try for a double comes next, of how many; nullopt once they are used up and the fine comes first.

@@ -202,6 +202,22 @@ TEST_CASE("the settlement in CSV has the cash, the share kept, the walk and the 
     CHECK(out.str().starts_with("\xEF\xBB\xBFplace,player,"));
 }
 
+TEST_CASE("if a judge set a total, the settlement in CSV has the computed one and the difference") {
+    PlayedTable table("us", 2, Goal::timed);
+    for (const char* line : {"clock call \"the bell\"", "closing", "keep", "walk", "finish"}) table.post(line);
+    const auto csv = [&] {
+        const auto settled = std::get<GameSettlement>(settle_game(table.table(), {}));
+        std::ostringstream out;
+        export_settlement_csv(english, table.game().edition(), settled.position, settled.settlement, out);
+        return out.str();
+    };
+    CHECK(csv().find("adjusted") == std::string::npos);
+    table.post("Anna adjust -200 \"slow play\"");
+    CHECK(csv().find(",computed,,,300\r\n") != std::string::npos);
+    CHECK(csv().find(",adjusted,,,-200\r\n") != std::string::npos);
+    CHECK(csv().find(",total,,,100\r\n") != std::string::npos);
+}
+
 TEST_CASE("in a language with decimal commas, spreadsheets get semicolons and commas") {
     const SpreadsheetCsv french(speaking("fr"));
     CHECK(french.row({"Łucja", "134.7", "-0.5", "@34", "27:30", "1.2.3"}) == "Łucja;134,7;-0,5;@34;27:30;1.2.3\r\n");

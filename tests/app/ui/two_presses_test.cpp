@@ -138,7 +138,7 @@ TEST_CASE("a game leaves the list by key or symbol, and its file stays where the
     bench.press(Key::escape);
     CHECK_FALSE(bench.has("start.removing"));
     CHECK(bench.has("start.recent.0"));
-    for (int i = 0; i < 2; ++i) bench.press(Key::tab);
+    for (int i = 0; i < 3; ++i) bench.press(Key::tab);
     REQUIRE(bench.program().state().start.focus.key == "start.recent.0");
     bench.press_ctrl(Key::del);
     CHECK(bench.has("start.removing"));
