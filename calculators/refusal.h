@@ -72,17 +72,17 @@ enum class RefusalCode {
     // The turn.
     not_jailed,  ///< the player is not in jail
     already_jailed,
-    due_open,       ///< a player owes something first (player, line)
-    too_much_due,   ///< more dues would be open than a game may have (detail: how many)
-    which_due,      ///< the sum is not one of the dues (player, has, needs, wanted); or it is one to another payee
-                    ///< (detail: owed_to_another, with the creditor as owner, or owed_to_bank, with the payee as owner);
-                    ///< or the player is to draw a card, and it may be what the card says (detail: card_comes_first,
-                    ///< space)
-    waiver_barred,  ///< a debt must be paid here (player, owner, needs)
-    claim_late,     ///< nothing is owed that could still be asked for (player, owner, needs, line)
-    nothing_due,    ///< there is nothing to settle
-    choice_needed,  ///< dice, a card or a choice is missing (line)
-    not_your_turn,  ///< allowed only in one's own turn (owner = whose turn it is)
+    due_open,      ///< a player owes something first (player, line)
+    too_much_due,  ///< more dues would be open than a game may have (detail: how many)
+    which_due,     ///< the sum is not one of the dues (player, has, needs, wanted); or it is one to another payee
+                   ///< (detail: owed_to_another, with the creditor as owner, or owed_to_bank, with the payee as owner);
+                   ///< or the player is to draw a card, and it may be what the card says (detail: card_comes_first,
+                   ///< space)
+    waiver_barred,   ///< a debt must be paid here (player, owner, needs)
+    claim_late,      ///< nothing is owed that could still be asked for (player, owner, needs, line)
+    nothing_due,     ///< there is nothing to settle
+    choice_needed,   ///< dice, a card or a choice is missing (line)
+    not_your_turn,   ///< allowed only in one's own turn (owner = whose turn it is)
     already_rolled,  ///< nothing left to roll in this turn
     in_jail,         ///< a jailed player cannot do this
     not_there,       ///< the token is not there (space)

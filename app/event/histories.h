@@ -25,7 +25,8 @@ struct UndecidedHistory {
 
 /// By entry.
 [[nodiscard]] std::vector<UndecidedHistory> undecided_histories(const Event& event);
-/// With its scores, and with the entry at which it parts, as far as `evidence` knows. Throws FileError if it cannot be read.
+/// With its scores, and with the entry at which it parts, as far as `evidence` knows. Throws FileError if it cannot be
+/// read.
 void look_into(const Event& event, const std::string& event_id, const EvidenceOf& evidence, UndecidedHistory& history);
 
 }  // namespace tablebank

@@ -32,8 +32,8 @@ namespace tablebank {
 /// Whether those are the players of the table, by one of their names.
 [[nodiscard]] bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded);
 
-/// Whether a game began with the names, or the players, that the event had for these seats before the director corrected
-/// them: in that order, with these roles.
+/// Whether a game began with the names, or the players, that the event had for these seats before the director
+/// corrected them: in that order, with these roles.
 [[nodiscard]] bool began_with_earlier_names(const Event& event, const SeatedTable& table,
                                             const std::vector<PlayerSetup>& players);
 

@@ -24,7 +24,7 @@ struct WebAnswer {
     int status = 200;
     std::string type = "text/plain; charset=utf-8";
     std::string body{};
-    KeptText kept{};  ///< replaces `body` if many clients get the same
+    KeptText kept{};       ///< replaces `body` if many clients get the same
     bool is_free = false;  ///< the request does not count in the rate of its address
 };
 

@@ -86,7 +86,8 @@ struct Game {
 /// an entry records it, and the time of the table goes on without a jump (`clock jump`). Since the fourth rules the
 /// time of the table never runs backwards: it is at least that of the last entry.
 [[nodiscard]] std::int64_t table_time(const Game& game, std::int64_t now_ms);
-/// The same as a time of the computer: `now_ms`, or that of the last entry if the computer's clock shows an earlier one.
+/// The same as a time of the computer: `now_ms`, or that of the last entry if the computer's clock shows an earlier
+/// one.
 [[nodiscard]] std::int64_t moment_of(const Game& game, std::int64_t now_ms);
 /// The clock state before an entry; note_moment uses it to update `latest_ms` after the entry is applied.
 struct ClockBefore {

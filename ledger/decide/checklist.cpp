@@ -126,7 +126,8 @@ public:
         const bool by_card = called_ && cards_.are_large_with(entry);
         is_over_ = is_over_ || ends_turns(entry);
         const bool untracked = !is_over_ && is_untracked_play(table_.game.rulings(), entry);
-        const bool by_word = seats || by_card || changes_cash_by_count(entry) || untracked || is_unasked(table_.game.edition(), entry);
+        const bool by_word =
+            seats || by_card || changes_cash_by_count(entry) || untracked || is_unasked(table_.game.edition(), entry);
         if (called_ && !entry.forced && by_word) unasked_.push_back(sequence);
         called_ = called_ || ends;
     }
@@ -203,11 +204,11 @@ private:
     }
 
     const Table& table_;
-    UnknownCards cards_;            ///< since the call
+    UnknownCards cards_;                           ///< since the call
     std::map<std::string, std::int64_t> bearers_;  ///< the first person who had a name
-    std::int64_t first_call_ = 0;   ///< the first entry that called time, in force or not
-    std::int64_t confirmed_ = 0;    ///< the last entry that confirmed the rulings
-    std::int64_t ruled_since_ = 0;  ///< the last change of a ruling that is not confirmed
+    std::int64_t first_call_ = 0;                  ///< the first entry that called time, in force or not
+    std::int64_t confirmed_ = 0;                   ///< the last entry that confirmed the rulings
+    std::int64_t ruled_since_ = 0;                 ///< the last change of a ruling that is not confirmed
     std::map<int, Counted> counted_;
     std::map<int, Money> handed_in_;
     std::vector<std::int64_t> forced_;

@@ -18,8 +18,8 @@ bool read_spoken_building(Reader& line, Command& command);
 /// anything else.
 bool asks_about_pieces(Reader& line, const Command& command);
 
-/// Refuses "and Beacon Street" after a deed that is mortgaged or redeemed, and names the lines to type instead. Consumes
-/// nothing.
+/// Refuses "and Beacon Street" after a deed that is mortgaged or redeemed, and names the lines to type instead.
+/// Consumes nothing.
 void refuse_second_deed(Reader& line, const Command& command);
 
 /// Consumes the words for all buildings of a city, between "all" and its name.

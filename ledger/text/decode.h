@@ -32,8 +32,8 @@ struct DecodedText {
 struct NotText {
     int line = 1;  ///< of the first bytes that are not
 };
-/// By the byte order mark, otherwise by the bytes: UTF-16 if every second one of most characters is 0, UTF-8 if they are
-/// well-formed, else the code page.
+/// By the byte order mark, otherwise by the bytes: UTF-16 if every second one of most characters is 0, UTF-8 if they
+/// are well-formed, else the code page.
 [[nodiscard]] std::variant<DecodedText, NotText> decode_text(std::string_view bytes, TextEncoding code_page);
 /// As requested, whatever the bytes look like; a byte order mark of that encoding is skipped.
 [[nodiscard]] std::variant<DecodedText, NotText> decode_text_as(std::string_view bytes, TextEncoding encoding);

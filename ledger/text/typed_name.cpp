@@ -10,8 +10,8 @@
 namespace tablebank {
 namespace {
 
-constexpr std::array<Character, 11> apostrophes{U'\'',  U'’',   U'‘',   U'ʼ',   U'ʻ',   U'`',
-                                                U'´',   0x02B9, 0x2032, 0x201B, 0xFF07};
+constexpr std::array<Character, 11> apostrophes{U'\'', U'’',   U'‘',   U'ʼ',   U'ʻ',  U'`',
+                                                U'´',  0x02B9, 0x2032, 0x201B, 0xFF07};
 
 bool is_apostrophe(Character character) {
     return std::ranges::find(apostrophes, character) != apostrophes.end();

@@ -304,10 +304,11 @@ constexpr std::array sentences{
                      mark("the player has or can raise enough to pay"),
                      {mark("{player} is not bankrupt: has or can raise {has}, owes {needs}"),
                       mark("{player} has or can raise enough to pay")}},
-    RefusalSentences{estate_by_rule,
-                     mark("once play is ending, a debtor does not choose which creditor gets the estate"),
-                     {mark("{player} cannot pay everyone, and once play is ending no debtor chooses which creditor gets "
-                           "the estate")}},
+    RefusalSentences{
+        estate_by_rule,
+        mark("once play is ending, a debtor does not choose which creditor gets the estate"),
+        {mark("{player} cannot pay everyone, and once play is ending no debtor chooses which creditor gets "
+              "the estate")}},
 
     // Money and conservation.
     RefusalSentences{short_of_cash,

@@ -49,9 +49,7 @@ struct PhonesSite {
         made.make_missing(session.setup());
         return made;
     }
-    std::string secret(int seat) {
-        return desk.links().secret_of(Seat{seat}, session.setup()).value_or("");
-    }
+    std::string secret(int seat) { return desk.links().secret_of(Seat{seat}, session.setup()).value_or(""); }
     WebRequest request(const std::string& what, const std::string& body, const std::string& with_secret) const {
         WebRequest made{.method = "POST", .path = "/seat/" + what};
         made.headers = {{"origin", "http://127.0.0.1:8017"}, {"seat-secret", with_secret}};

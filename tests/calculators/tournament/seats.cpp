@@ -50,7 +50,8 @@ std::string fault_of_round(const SeatingTask& task, const SeatedRound& round, in
         if (!see(player)) return "a bye for somebody who plays";
     if (seen != expected(task, number)) return "not everybody, or somebody who is away";
     for (const auto& [first, second, must] : task.wishes.apart)
-        if (must && table_of(round, first) != 0 && table_of(round, first) == table_of(round, second)) return "a family met";
+        if (must && table_of(round, first) != 0 && table_of(round, first) == table_of(round, second))
+            return "a family met";
     for (const auto& [first, second, at] : task.wishes.together)
         if (at == number && table_of(round, first) != table_of(round, second)) return "a pair did not meet";
     for (const auto& [player, table] : task.wishes.tables)

@@ -25,13 +25,14 @@ TEST_CASE("a card is read with deeds by name and in the words of each language")
     CHECK(typed_card_effect(edition, "carte rien") == parse_card_effect("none"));
     CHECK(typed_card_effect(edition, "pay 50") == parse_card_effect("-50"));
     CHECK(typed_card_effect(edition, "+1.500") == parse_card_effect("+1500"));
-    for (const char* dashed : {"–75", "—75", "−75"}) CHECK(typed_card_effect(edition, dashed) == parse_card_effect("-75"));
+    for (const char* dashed : {"–75", "—75", "−75"})
+        CHECK(typed_card_effect(edition, dashed) == parse_card_effect("-75"));
 }
 
 TEST_CASE("text that is not an effect of a card alone is invalid") {
     const Edition edition = load_edition("us").edition;
-    for (const char* text : {"", "5", "3 4", "dice 8 75 3 4", "+50 force \"why not\"", "fifty",
-                             "Anna card +50", "next", "goto nowhere", "+50 -50"})
+    for (const char* text : {"", "5", "3 4", "dice 8 75 3 4", "+50 force \"why not\"", "fifty", "Anna card +50", "next",
+                             "goto nowhere", "+50 -50"})
         CHECK_MESSAGE(!typed_card_effect(edition, text), text);
 }
 

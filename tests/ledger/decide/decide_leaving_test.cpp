@@ -134,7 +134,8 @@ TEST_CASE("once time was called a debtor pays no single creditor, and names no o
         return table;
     };
     TableInWords poor = called("Anna competitor 12 @1:mortgaged @3:mortgaged");
-    for (const char* line : {"Anna pay 10 to Boris", "Anna pay 5 to Clara \"a part\"", "Anna ok", "Boris get 10 from Anna"})
+    for (const char* line :
+         {"Anna pay 10 to Boris", "Anna pay 5 to Clara \"a part\"", "Anna ok", "Boris get 10 from Anna"})
         CHECK_MESSAGE(poor.refused(line) == "estate-by-rule", line);
     CHECK(poor.refusal_of("Anna pay 10 to Boris").line == "Anna bankrupt");
     CHECK(poor.post("Anna bankrupt") == "Anna bankrupt to Boris,Clara");

@@ -71,8 +71,7 @@ TEST_CASE("a sum of the bank is not taken for the card that is still to be drawn
     CHECK(got.detail == card_comes_first);
     CHECK(got.space == Space{7});
     CHECK(got.wanted == std::vector<std::string>{"Anna card +50", "Anna get 50 \"why\""});
-    CHECK(table.refusal_of("Anna pay 75").wanted ==
-          std::vector<std::string>{"Anna card -75", "Anna pay 75 \"why\""});
+    CHECK(table.refusal_of("Anna pay 75").wanted == std::vector<std::string>{"Anna card -75", "Anna pay 75 \"why\""});
     table.post("Boris get 50");  // another player draws no card
     table.post("Anna get 100 \"a forgotten salary\"");
     table.post("Anna card none");

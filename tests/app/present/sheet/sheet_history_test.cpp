@@ -139,8 +139,8 @@ TEST_CASE("a forced entry is listed once, even if a repair of an earlier line po
 
 TEST_CASE("play after the call at a table that keeps no turns is listed as by the word of the table") {
     TimedGame game;
-    game.post({"clock start", "rule track_tokens no \"paper\"", "Clara card +20 \"x\"", "clock call \"x\"", "Clara card +50",
-               "Anna count 1500", "closing"});
+    game.post({"clock start", "rule track_tokens no \"paper\"", "Clara card +20 \"x\"", "clock call \"x\"",
+               "Clara card +50", "Anna count 1500", "closing"});
     const auto corrections = corrections_of(game.table());
     REQUIRE(corrections.size() == 1);
     CHECK(corrections.front().kind == CorrectionKind::by_hand);
