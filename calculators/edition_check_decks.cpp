@@ -132,8 +132,9 @@ bool refuse_unknown_decks(const Edition& edition, EditionFindings& findings) {
                                   {{"count", std::to_string(spaces.size())}, {"found", key}}));
         return true;
     }
-    for (const auto& [key, spaces] : unknown)
-        for (const std::size_t index : spaces) {
+    for (const auto& named : unknown)
+        for (const std::size_t index : named.second) {
+            const std::string& key = named.first;
             const BoardSpace& space = edition.board[index];
             const bool exchanged = std::ranges::any_of(edition.decks, [&](const Deck& deck) {
                 return space.name == deck.key || (is_same_key(space.name, deck) && !is_same_key(key, deck));

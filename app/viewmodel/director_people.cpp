@@ -123,6 +123,7 @@ std::optional<int> DirectorViewModel::player_meant(const Language& lang, const s
         return std::nullopt;
     }
     std::vector<std::string> names;
+    names.reserve(found.size());
     for (const int player : found) names.push_back(event_player_name(event(), player));
     notice.show_error(lang.tr("\"{name}\" may be {players}", {{"name", text}, {"players", list_text(lang, names)}}));
     return std::nullopt;

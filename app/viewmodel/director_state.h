@@ -16,15 +16,15 @@ inline constexpr int director_parts = 6;
 struct DirectorState {
     DirectorPart part = DirectorPart::players;
     Focus focus{.key = "event.add.name"};
-    bool show_row = false;  ///< the row chosen by key may be out of sight
 
     DeskPlayersShown listed;  ///< the players that are searched for
     int player = 0;           ///< chosen in the list; 0: none
+    bool show_row = false;    ///< the row chosen by key may be out of sight
+    bool substitute = false;  ///< the new player only takes the place of another
     std::string name;
     std::string family;
     std::string club;
-    std::string table;  ///< the table where the new player always sits
-    bool substitute = false;
+    std::string table;           ///< the table where the new player always sits
     std::string list;            ///< path of a list of players
     std::string pasted;          ///< a list that was pasted, until it is added
     std::string asked_alike;     ///< the name or the list for which the question about similar names is open
@@ -35,42 +35,42 @@ struct DirectorState {
     std::string from;            ///< the round from which a player is absent, or present again
 
     int round = 1;
-    int at_table = 0;           ///< 0: none chosen
-    bool only_missing = false;  ///< only tables without a result are shown
-    std::string sought_table;   ///< the number of a table to go to
+    int at_table = 0;                ///< 0: none chosen
+    bool only_missing = false;       ///< only tables without a result are shown
+    bool full_tables = false;        ///< every table is full, and the rest sits out
+    bool families_may_meet = false;  ///< as seldom as can be
+    std::string sought_table;        ///< the number of a table to go to
     std::map<int, std::string> totals;
     std::string credit;  ///< for whom seats count otherwise than the event seated: "Anna=Vera, Julia="
     std::string game;    ///< path of a game or a record; or the scanned code of a score sheet
     std::string minutes;
-    std::string tables;              ///< how many there are in a round; empty: as many as it takes
-    std::string sizes;               ///< of the tables, "5,5,4"; empty: as it takes
-    bool full_tables = false;        ///< every table is full, and the rest sits out
-    bool families_may_meet = false;  ///< as seldom as can be
-    std::string seats;               ///< a seating that is typed: "1=Anna,Boris,Clara; bye=Dmitri"
-    std::string seating_list;        ///< path of a list with a seating
-    std::string exchanged;           ///< the player who changes seats
-    std::string with;                ///< the player they change with
-    std::string finalists;           ///< number of players in a final
+    std::string tables;        ///< how many there are in a round; empty: as many as it takes
+    std::string sizes;         ///< of the tables, "5,5,4"; empty: as it takes
+    std::string seats;         ///< a seating that is typed: "1=Anna,Boris,Clara; bye=Dmitri"
+    std::string seating_list;  ///< path of a list with a seating
+    std::string exchanged;     ///< the player who changes seats
+    std::string with;          ///< the player they change with
+    std::string finalists;     ///< number of players in a final
 
-    int ranked = 0;  ///< the player whose rounds are shown
+    int ranked = 0;             ///< the player whose rounds are shown
+    bool public_names = false;  ///< people are named on the pages for everyone
     std::string points;
     std::string scheme;
     std::string lots;  ///< the names in the order in which they were drawn
 
-    bool public_names = false;
     std::string by;      ///< the poster of the acts; empty: the login name
     std::string why;     ///< the reason for the proposal
     std::string before;  ///< where the focus was before the proposal
 
     std::string hub;           ///< its address; empty: that of the pages
     std::string table_folder;  ///< where the files of the tables are written
-    bool phones = false;       ///< the players' phones may act at those tables
     std::string key;           ///< that takes the place of the chosen table's key
     std::string official;
-    OfficialRole role = OfficialRole::director;
-    std::string official_table;  ///< of a banker
-    std::string folder;          ///< with games and records
-    bool watches = false;        ///< the desk goes on looking into it
+    std::string official_table;                  ///< of a banker
+    std::string folder;                          ///< with games and records
+    bool watches = false;                        ///< the desk goes on looking into it
+    bool phones = false;                         ///< the players' phones may act at the tables of the folder above
+    OfficialRole role = OfficialRole::director;  ///< of the official
 };
 
 }  // namespace tablebank

@@ -27,7 +27,7 @@ std::string file_named_after(const std::string& event) {
 
 /// Named after the event unless a name was typed: then with a number, if there is such a file already.
 std::string place_of_event(const NewEventState& state, const fs::path& folder) {
-    const std::string typed = keep_address_passwords(state.file);
+    std::string typed = keep_address_passwords(state.file);
     if (is_event_address(typed)) return typed;
     const std::string named = typed.empty() ? file_named_after(state.name) : typed;
     if (named.empty()) return {};

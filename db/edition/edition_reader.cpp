@@ -249,6 +249,7 @@ std::vector<std::string> TableReader::unrequested() const {
         if (!known_.contains(key.str())) lines.emplace_back(key.source().begin.line, key.str());
     std::ranges::stable_sort(lines, {}, [](const auto& each) { return each.first; });
     std::vector<std::string> keys;
+    keys.reserve(lines.size());
     for (auto& [line, key] : lines) keys.push_back(std::move(key));
     return keys;
 }
