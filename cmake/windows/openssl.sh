@@ -4,14 +4,12 @@
 set -euo pipefail
 
 target=x86_64-w64-mingw32
-cc=$target-gcc-posix
-! command -v ccache >/dev/null || cc="ccache $cc"
 cd "$1"
 # Nothing is loaded from a folder, and no configuration is read: only this program's own wishes count. The folder whose certificates would be
 # trusted is one in which only an administrator can write.
 place=C:/Windows/System32/tablebank
 ./Configure mingw64 no-shared no-module no-dso no-engine no-tests no-autoload-config no-legacy no-ui-console --prefix=$place --openssldir=$place --libdir=lib \
-  CC="$cc" AR=$target-ar RANLIB=$target-ranlib RC=$target-windres
+  --cross-compile-prefix=$target- CC=gcc-posix
 make -j "$3" build_generated
 make -j "$3" libcrypto.a libssl.a
 mkdir -p "$2/lib" "$2/include"
