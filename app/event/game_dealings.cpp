@@ -11,16 +11,6 @@
 namespace tablebank {
 namespace {
 
-/// Losses on buildings that were sold although the cash was enough: a player does that often only to lose on purpose.
-void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const Entry& entry, PlayerSums& sums) {
-    const std::int64_t percent = edition.profile.building_refund_percent.value;
-    if (entry.verb != "sell" || percent <= 0 || percent >= 100) return;
-    for (const Transfer& moved : entry.transfers) {
-        const auto seller = moved.asset == Asset::cash() ? hand_of(moved.to) : std::nullopt;
-        if (seller && !needs.needs_cash(*seller)) sums.add(*seller, -(moved.quantity * (100 - percent) / percent));
-    }
-}
-
 void add_exchanged(const DeedWorths& worths, const Transfer& moved, std::int64_t entry, PlayerSums& sums) {
     const WorthRange worth = worths.worth_of(moved, entry);
     const std::int64_t in_doubt = worth.most - worth.least;
@@ -88,27 +78,6 @@ std::int64_t owed_to(const Entry& entry, Seat bankrupt, Seat creditor) {
 }
 
 }  // namespace
-
-void CashNeeds::follow(const Entry& entry) {
-    for (const Transfer& moved : entry.transfers) {
-        if (moved.asset != Asset::cash()) continue;
-        if (const auto hand = hand_of(moved.from)) cash_[hand->number] -= moved.quantity;
-        if (const auto hand = hand_of(moved.to)) cash_[hand->number] += moved.quantity;
-    }
-    for (const FactChange& fact : entry.facts) {
-        if (fact.key.name != FactName::due) continue;
-        if (!fact.before.empty()) dues_.erase(fact.key);
-        if (!fact.after.empty()) dues_[fact.key] = read_due(fact.key, fact.after);
-    }
-}
-
-bool CashNeeds::needs_cash(Seat seat) const {
-    std::int64_t needed = 0;
-    for (const auto& [key, due] : dues_)
-        if (due.debtor == seat) needed += (due.kind == DueKind::offer ? due.amount : due.at_most()).units();
-    const auto cash = cash_.find(seat.number);
-    return needed > (cash == cash_.end() ? 0 : cash->second);
-}
 
 void BoughtDeeds::follow(const Entry& entry, PlayerSums& sums) {
     for (const RentTaken& rent : rents_taken(entry)) {
@@ -183,13 +152,12 @@ void BoughtDeeds::add_estate(const Entry& entry, PlayerSums& sums) const {
 
 void Dealings::follow(const Entry& entry, bool counts, PlayerSums& sums) {
     if (!entry.reverses && counts) {
-        add_lost_on_buildings(edition_, needs_, entry, sums);
         const bool exchanges = entry.verb == "trade" || entry.verb == "auction" || is_rent_in_kind(entry);
         if (exchanges) add_dealing(worths_, entry, sums);
         add_rents(edition_, history_, entry, sums);
         bought_.follow(entry, sums);
     }
-    needs_.follow(entry);
+    sold_.follow(entry, counts, sums);
 }
 
 }  // namespace tablebank

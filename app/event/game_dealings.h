@@ -7,22 +7,11 @@
 
 #include "app/event/deed_worth.h"
 #include "app/event/player_sums.h"
+#include "app/event/sold_buildings.h"
 #include "calculators/edition.h"
-#include "ledger/books/due.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
-
-/// Players with less cash than they need for their debts and offers, from entry to entry.
-class CashNeeds {
-public:
-    void follow(const Entry& entry);
-    [[nodiscard]] bool needs_cash(Seat seat) const;
-
-private:
-    std::map<int, std::int64_t> cash_;
-    std::map<FactKey, Due> dues_;
-};
 
 /// Deeds that go to a creditor although the bankrupt had bought them with what could have paid the debt.
 class BoughtDeeds {
@@ -54,7 +43,7 @@ class Dealings {
 public:
     /// Requires that all three outlive this.
     Dealings(const Edition& edition, const History& history, const DeedWorths& worths)
-        : edition_(edition), history_(history), worths_(worths), bought_(edition) {}
+        : edition_(edition), history_(history), worths_(worths), bought_(edition), sold_(edition) {}
     /// `counts`: whether the entry is one of those that are summed up.
     void follow(const Entry& entry, bool counts, PlayerSums& sums);
 
@@ -63,7 +52,7 @@ private:
     const History& history_;
     const DeedWorths& worths_;
     BoughtDeeds bought_;
-    CashNeeds needs_;
+    SoldBuildings sold_;
 };
 
 }  // namespace tablebank

@@ -23,7 +23,9 @@ constexpr std::array system_reasons{
     SystemReason{EACCES, mark("permission is denied")},
     SystemReason{EPERM, mark("the system does not permit it")},
     SystemReason{ENOSPC, mark("no space is left on the disk")},
+#ifdef EDQUOT
     SystemReason{EDQUOT, mark("the share of the disk is used up")},
+#endif
     SystemReason{EFBIG, mark("the file would be too large")},
     SystemReason{EROFS, mark("the disk can only be read")},
     SystemReason{EISDIR, mark("it is a folder")},

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "app/present/words/glyph_order.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 
@@ -63,7 +64,7 @@ ImFont* add(ImFontAtlas& atlas, const FontFile& file, float pixels, const ImWcha
     config.OversampleV = 1;
     config.PixelSnapH = false;
     config.MergeMode = merge;
-    return atlas.AddFontFromFileTTF(file.path.c_str(), pixels, &config, signs);
+    return atlas.AddFontFromFileTTF(platform::text_of(file.path).c_str(), pixels, &config, signs);
 }
 
 }  // namespace

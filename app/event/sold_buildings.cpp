@@ -1,0 +1,124 @@
+#include "app/event/sold_buildings.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "app/session/review.h"
+
+namespace tablebank {
+namespace {
+
+bool waits_for_buyer(const Due& due) {
+    return due.kind == DueKind::offer || due.kind == DueKind::auction;
+}
+
+/// The refund of the dearest building of a street, for any role.
+std::int64_t dearest_refund(const Edition& edition, Space street, std::int64_t percent) {
+    const Deed* const deed = edition.deed_at(street);
+    if (deed == nullptr) return 0;
+    std::int64_t dearest = 0;
+    for (const StreetColumn* column : {&deed->street.monopolist, &deed->street.competitor, &deed->street.player}) {
+        for (int number = 1; number <= column->houses(); ++number)
+            dearest = std::max(dearest, column->price_of_house(number).units());
+        for (int number = 1; number <= column->hotels_at(column->steps()); ++number)
+            dearest = std::max(dearest, column->price_of_hotel(number).units());
+    }
+    return dearest * percent / 100;
+}
+
+/// What a player paid in an entry that gives them this deed; nothing if it does not.
+std::optional<std::int64_t> paid_for(const Entry& entry, Seat seat, int deed) {
+    bool becomes_theirs = false;
+    std::int64_t paid = 0;
+    for (const Transfer& moved : entry.transfers) {
+        const auto from = hand_of(moved.from);
+        const auto to = hand_of(moved.to);
+        if (moved.asset == Asset::deed(Space{deed}) && to && *to == seat) becomes_theirs = true;
+        if (moved.asset == Asset::cash() && from && *from == seat) paid += moved.quantity;
+    }
+    return becomes_theirs ? std::optional(paid) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<SoldBuildings::Sale> SoldBuildings::sales_of(const Entry& entry) const {
+    const std::int64_t percent = edition_.profile.building_refund_percent.value;
+    std::vector<Sale> sales;
+    if (entry.verb != "sell" || percent <= 0 || percent >= 100) return sales;
+    std::int64_t building = 0;
+    for (const Transfer& moved : entry.transfers)
+        if (moved.from.kind == Account::Kind::street)
+            building = std::max(building, dearest_refund(edition_, Space{moved.from.index}, percent));
+    std::map<int, std::int64_t> brought;  // by seat
+    for (const Transfer& moved : entry.transfers) {
+        const auto seller = moved.asset == Asset::cash() ? hand_of(moved.to) : std::nullopt;
+        if (seller) brought[seller->number] += moved.quantity;
+    }
+    for (const auto& [seat, cash] : brought) {
+        const auto held = cash_.find(seat);
+        Sale sale{.seat = Seat{seat},
+                  .brought = cash,
+                  .lacking = held == cash_.end() ? 0 : -held->second,
+                  .building = building,
+                  .awaited = {}};
+        for (const auto& [key, due] : dues_) {
+            if (due.kind == DueKind::auction || (due.kind == DueKind::offer && due.debtor == sale.seat))
+                sale.awaited.insert(due.space.index);
+            else if (due.debtor == sale.seat)
+                sale.lacking += due.at_most().units();
+        }
+        sales.push_back(std::move(sale));
+    }
+    return sales;
+}
+
+void SoldBuildings::follow_cash(const Entry& entry) {
+    for (const Transfer& moved : entry.transfers) {
+        if (moved.asset != Asset::cash()) continue;
+        if (const auto hand = hand_of(moved.from)) cash_[hand->number] -= moved.quantity;
+        if (const auto hand = hand_of(moved.to)) cash_[hand->number] += moved.quantity;
+    }
+    for (const FactChange& fact : entry.facts) {
+        if (fact.key.name != FactName::due) continue;
+        if (!fact.before.empty()) dues_.erase(fact.key);
+        if (!fact.after.empty()) dues_[fact.key] = read_due(fact.key, fact.after);
+    }
+}
+
+bool SoldBuildings::waits(int deed) const {
+    return std::ranges::any_of(
+        dues_, [deed](const auto& each) { return waits_for_buyer(each.second) && each.second.space.index == deed; });
+}
+
+void SoldBuildings::add_loss(const Sale& sale, std::int64_t paid, PlayerSums& sums) const {
+    const std::int64_t percent = edition_.profile.building_refund_percent.value;
+    const std::int64_t needed = std::max<std::int64_t>(sale.lacking + paid, 0);
+    std::int64_t needless = std::max<std::int64_t>(sale.brought - needed, 0);
+    // The last building that is needed brings more than what lacks.
+    if (needed > 0 && sale.building > 0) needless -= needless % sale.building;
+    if (needless > 0) sums.add(sale.seat, -(needless * (100 - percent) / percent));
+}
+
+void SoldBuildings::settle(const Entry& entry, PlayerSums& sums) {
+    std::vector<Sale> waiting;
+    for (Sale& sale : undecided_) {
+        std::optional<std::int64_t> paid;
+        for (const int deed : sale.awaited)
+            if (!paid) paid = paid_for(entry, sale.seat, deed);
+        if (!paid && std::ranges::any_of(sale.awaited, [this](int deed) { return waits(deed); }))
+            waiting.push_back(std::move(sale));
+        else
+            add_loss(sale, paid.value_or(0), sums);
+    }
+    undecided_ = std::move(waiting);
+}
+
+void SoldBuildings::follow(const Entry& entry, bool counts, PlayerSums& sums) {
+    if (counts && !entry.reverses)
+        for (Sale& sale : sales_of(entry)) undecided_.push_back(std::move(sale));
+    follow_cash(entry);
+    settle(entry, sums);
+}
+
+}  // namespace tablebank
