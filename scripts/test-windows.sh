@@ -54,7 +54,7 @@ export_the_same_bytes() {
 }
 
 carry_back_and_forth() {
-  "$linux" export demo.tbl --to record -o there.tbr && "$program" import there.tbr back.tbl && same verify back.tbl &&
+  "$linux" export demo.tbl --to record -o there.tbr && "$program" import there.tbr -o back.tbl && same verify back.tbl &&
     "$linux" "do" back.tbl 'note "on Linux"' && "$program" "do" back.tbl 'note "on Windows"' && same verify back.tbl
 }
 
