@@ -24,7 +24,7 @@ mkdir -p "$HOME"
 wine wineboot --init >"$work/boot" 2>&1 || { cat "$work/boot" >&2; exit 1; }
 trap 'wineserver -k 2>/dev/null || true; rm -rf "$work"' EXIT
 reached "a new Windows"
-printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$folder/bin/tablebank.exe" >"$program"
+printf '#!/bin/sh\nexec timeout 120 wine "%s" "$@"\n' "$folder/bin/tablebank.exe" >"$program"
 chmod +x "$program"
 
 lines=$root/tests/playthroughs/two-hours.us.txt
