@@ -266,15 +266,21 @@ class Pages(unittest.TestCase):
         for server, page in (("event", "index.html"), ("game", "index.html")):
             self.open(page, server)
             block = next(block for block in self.data(page, "en", server)["blocks"] if block["kind"] == "clock")
-            shown = []
-            for pause in (0, 1.2):
-                time.sleep(pause)
-                text = self.browser.text(".clock b")
-                left = sum(int(part) * each for part, each in zip(text.split(":"), (3600, 60, 1)))
-                shown.append(left)
-                if "ends_ms" in block:
-                    self.assertLess(abs(block["ends_ms"] / 1000 - time.time() - left), 2.5)
-            self.assertIn(shown[0] - shown[1], (1, 2) if "ends_ms" in block else (0,))
+            runs = "ends_ms" in block
+            first = now = self.seconds_left(block)
+            begun = time.monotonic()
+            # A browser that is kept waiting shows a second late; it shows it all the same.
+            while time.monotonic() - begun < (10 if runs and now == first else 1.2):
+                time.sleep(0.2)
+                now = self.seconds_left(block)
+            self.assertEqual(now < first, runs)
+
+    def seconds_left(self, block):
+        text = self.browser.text(".clock b")
+        left = sum(int(part) * each for part, each in zip(text.split(":"), (3600, 60, 1)))
+        if "ends_ms" in block:
+            self.assertLess(abs(block["ends_ms"] / 1000 - time.time() - left), 2.5)
+        return left
 
     def test_a_page_that_there_is_not_says_so_and_leads_to_the_others(self):
         self.open("table.html?n=99")
