@@ -1,7 +1,6 @@
 #include "app/event/sold_buildings.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "app/session/review.h"
@@ -42,35 +41,27 @@ std::optional<std::int64_t> paid_for(const Entry& entry, Seat seat, int deed) {
 
 }  // namespace
 
-std::vector<SoldBuildings::Sale> SoldBuildings::sales_of(const Entry& entry) const {
+std::optional<SoldBuildings::Sale> SoldBuildings::sale_of(const Entry& entry) const {
     const std::int64_t percent = edition_.profile.building_refund_percent.value;
-    std::vector<Sale> sales;
-    if (entry.verb != "sell" || percent <= 0 || percent >= 100) return sales;
-    std::int64_t building = 0;
-    for (const Transfer& moved : entry.transfers)
-        if (moved.from.kind == Account::Kind::street)
-            building = std::max(building, dearest_refund(edition_, Space{moved.from.index}, percent));
-    std::map<int, std::int64_t> brought;  // by seat
+    if (entry.verb != "sell" || percent <= 0 || percent >= 100) return std::nullopt;
+    Sale sale;
     for (const Transfer& moved : entry.transfers) {
+        if (moved.from.kind == Account::Kind::street)
+            sale.building = std::max(sale.building, dearest_refund(edition_, Space{moved.from.index}, percent));
         const auto seller = moved.asset == Asset::cash() ? hand_of(moved.to) : std::nullopt;
-        if (seller) brought[seller->number] += moved.quantity;
+        if (!seller) continue;
+        sale.seat = *seller;
+        sale.brought += moved.quantity;
     }
-    for (const auto& [seat, cash] : brought) {
-        const auto held = cash_.find(seat);
-        Sale sale{.seat = Seat{seat},
-                  .brought = cash,
-                  .lacking = held == cash_.end() ? 0 : -held->second,
-                  .building = building,
-                  .awaited = {}};
-        for (const auto& [key, due] : dues_) {
-            if (due.kind == DueKind::auction || (due.kind == DueKind::offer && due.debtor == sale.seat))
-                sale.awaited.insert(due.space.index);
-            else if (due.debtor == sale.seat)
-                sale.lacking += due.at_most().units();
-        }
-        sales.push_back(std::move(sale));
+    const auto held = cash_.find(sale.seat.number);
+    sale.lacking = held == cash_.end() ? 0 : -held->second;
+    for (const auto& [key, due] : dues_) {
+        if (due.kind == DueKind::auction || (due.kind == DueKind::offer && due.debtor == sale.seat))
+            sale.awaited.insert(due.space.index);
+        else if (due.debtor == sale.seat)
+            sale.lacking += due.at_most().units();
     }
-    return sales;
+    return sale;
 }
 
 void SoldBuildings::follow_cash(const Entry& entry) {
@@ -116,7 +107,7 @@ void SoldBuildings::settle(const Entry& entry, PlayerSums& sums) {
 
 void SoldBuildings::follow(const Entry& entry, bool counts, PlayerSums& sums) {
     if (counts && !entry.reverses)
-        for (Sale& sale : sales_of(entry)) undecided_.push_back(std::move(sale));
+        if (auto sale = sale_of(entry)) undecided_.push_back(std::move(*sale));
     follow_cash(entry);
     settle(entry, sums);
 }

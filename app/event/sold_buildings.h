@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -32,7 +33,7 @@ private:
         std::set<int> awaited;      ///< the deeds that waited for a buyer
     };
     /// By the debts, offers and auctions before the entry.
-    [[nodiscard]] std::vector<Sale> sales_of(const Entry& entry) const;
+    [[nodiscard]] std::optional<Sale> sale_of(const Entry& entry) const;
     void follow_cash(const Entry& entry);
     /// Adds the sales that wait for no deed any more.
     void settle(const Entry& entry, PlayerSums& sums);
