@@ -57,7 +57,7 @@ portable=(
 windows=(
   # the cross compiler; the library that has a package of its own for it; what makes SQLite, OpenSSL and ICU's data; the letters of
   # the window; what runs the program
-  g++-mingw-w64-x86-64-posix libz-mingw-w64-dev tcl perl icu-devtools patch fonts-noto-core fonts-dejavu-core wine wine64
+  g++-mingw-w64-x86-64-posix libz-mingw-w64-dev tcl perl icu-devtools patch fonts-noto-core fonts-dejavu-core wine wine64 nsis zip
 )
 
 packages=()

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Makes a release: the tarball of the sources and the package for Debian, their checksums, and the signature of these.
+# Makes a release: the tarball of the sources, the package for Debian, the program for any Linux, the zip and the installer for Windows,
+# their checksums, and the signature of these.
 #
 #   scripts/release.sh VERSION --key FILE [--domain DOMAIN] [-o FOLDER]
 #
 # VERSION is that of CMakeLists.txt, and CHANGELOG.md says what is new in it. Nothing may be changed or lie about that is not committed.
-# The package is built twice, in two folders, from the tarball alone, and must come out the same byte for byte. FILE is a secret key
+# The package is built twice, in two folders, from the tarball alone, and must come out the same byte for byte; the others are made of the
+# first of the two. The libraries for Windows are those of build/windows-libraries, or are built there. FILE is a secret key
 # of minisign, which asks for its passphrase, and lies outside of the sources; where its public half lies beside it (NAME.key,
 # NAME.pub), the signature is checked with that. DOMAIN is where the program is published: its name in software centres, its homepage
 # and the address of who made the package. FOLDER is new, and appears when everything is in it. Exits with 2 for what cannot be a
@@ -93,6 +95,22 @@ for package in "$work/one/$name"/build/release/*.deb; do
   cmp "$package" "$work/another-folder/$name/build/release/$(basename "$package")"
   cp "$package" "$work/made"
 done
+
+# make_other SCRIPT: what other systems get, made of the first build's sources.
+make_other() {
+  (cd "$work/one/$name" && "scripts/$1" -o "$work/made") >"$work/other.log" 2>&1 || {
+    tail -n 40 "$work/other.log" >&2
+    echo "release: scripts/$1 failed" >&2
+    exit 1
+  }
+}
+echo "release: building for any Linux, and for Windows" >&2
+mkdir -p "$root/build/windows-libraries" "$work/one/$name/build"
+ln -s "$root/build/windows-libraries" "$work/one/$name/build/windows-libraries"
+make_other portable.sh
+make_other windows-package.sh
+# A folder of the same is made beside an archive.
+find "$work/made" -mindepth 1 -maxdepth 1 -type d -exec rm -rf {} +
 
 cd "$work/made"
 sha256sum -- * >SHA256SUMS

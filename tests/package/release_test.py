@@ -10,6 +10,7 @@ import tempfile
 import unittest
 
 SOURCES = pathlib.Path(sys.argv[1])
+FILES = ["SHA256SUMS", "SHA256SUMS.minisig", "a.deb", "tablebank-1.2.0-linux.tar.xz", "tablebank-1.2.0-setup.exe", "tablebank-1.2.0.tar.gz"]
 
 
 def git(folder, *words):
@@ -24,6 +25,8 @@ class Release(unittest.TestCase):
         self.root = pathlib.Path(folder.name, "sources")
         (self.root / "scripts").mkdir(parents=True)
         (self.root / "scripts/release.sh").write_bytes((SOURCES / "scripts/release.sh").read_bytes())
+        for script, made in (("portable", "tablebank-1.2.0-linux.tar.xz"), ("windows-package", "tablebank-1.2.0-setup.exe")):
+            self.write_script(script, f'mkdir "$2/folder"; echo {script} > "$2/{made}"')
         (self.root / "CMakeLists.txt").write_text('project(tablebank VERSION 1.2.0 DESCRIPTION "A banker")\n')
         (self.root / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2.0 (2026-11-23)\n")
         self.key = pathlib.Path(folder.name, "release.key")
@@ -32,6 +35,11 @@ class Release(unittest.TestCase):
         git(self.root, "init", "-q")
         git(self.root, "add", "-A")
         git(self.root, "commit", "-qm", "Begin")
+
+    def write_script(self, name, text):
+        script = self.root / f"scripts/{name}.sh"
+        script.write_text(f"#!/bin/sh\n{text}\n")
+        script.chmod(0o755)
 
     def run_it(self, *words, path=""):
         return subprocess.run(["bash", self.root / "scripts/release.sh", *words], capture_output=True, text=True,
@@ -93,14 +101,23 @@ class Release(unittest.TestCase):
         self.assertIn("the build failed", ran.stderr)
         self.assertFalse((self.key.parent / "out").exists())
 
+    def test_nothing_is_signed_if_another_system_is_missing(self):
+        for script in ("portable", "windows-package"):
+            self.write_script(script, "exit 1")
+            git(self.root, "commit", "-qam", "Break")
+            ran, out = self.release()
+            self.assertEqual(ran.returncode, 1, ran.stderr)
+            self.assertIn(f"scripts/{script}.sh failed", ran.stderr)
+            self.assertFalse(out.exists())
+            git(self.root, "reset", "-q", "--hard", "HEAD~1")
+
     def test_a_release_lies_where_it_was_wanted_with_sums_and_a_signature(self):
         bin = self.programs(cmake='mkdir -p build/release; echo "$*" >> build/said',
                             cpack="cp ../said a.deb", minisign='[ -e "$4" ] && touch SHA256SUMS.minisig')
         ran = self.run_it("1.2.0", "--key", "release.key", "--domain", "bank.example", "-o", "out", path=bin)
         self.assertEqual(ran.returncode, 0, ran.stderr)
         out = self.key.parent / "out"
-        self.assertEqual(sorted(file.name for file in out.iterdir()),
-                         ["SHA256SUMS", "SHA256SUMS.minisig", "a.deb", "tablebank-1.2.0.tar.gz"])
+        self.assertEqual(sorted(file.name for file in out.iterdir()), FILES)
         self.assertIn("-DTABLEBANK_DOMAIN=bank.example", (out / "a.deb").read_text())
         subprocess.run(["sha256sum", "--quiet", "-c", "SHA256SUMS"], cwd=out, check=True)
 
@@ -122,7 +139,7 @@ class Release(unittest.TestCase):
                 (part / "tablebank-1.2.0.tar.gz").write_text("another")
             ran, out = self.release()
             self.assertEqual(ran.returncode, 0, ran.stderr)
-            self.assertEqual(sorted(file.name for file in out.iterdir()), ["SHA256SUMS", "SHA256SUMS.minisig", "a.deb", "tablebank-1.2.0.tar.gz"])
+            self.assertEqual(sorted(file.name for file in out.iterdir()), FILES)
             self.assertNotEqual((out / "tablebank-1.2.0.tar.gz").read_bytes(), b"another")
             self.assertTrue(part.exists())
             self.assertFalse([file for file in victim.iterdir() if file.name != "tablebank-1.2.0.tar.gz"])
