@@ -52,6 +52,7 @@ cd "$root"
 written=$(sed -nE 's/^project\(tablebank VERSION ([^ ]+) .*/\1/p' CMakeLists.txt)
 [[ $version == "$written" ]] || refuse "CMakeLists.txt says that this is version $written, and not $version"
 grep -qE "^## ${version//./\\.}( |$)" CHANGELOG.md || refuse "CHANGELOG.md has no section for version $version"
+! grep -q "^## ${version//./\\.} (not released yet)" CHANGELOG.md || refuse "CHANGELOG.md says that $version is not released yet: write its date"
 [[ -z $(git status --porcelain) ]] || refuse "the folder is not clean: git status --short names what is changed or not committed"
 
 # All times in what is made are that of the commit.

@@ -66,7 +66,7 @@ void add_handbook(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<HandbookOptions>();
     CLI::App* command = program.add_subcommand("handbook", lang.tr("The handbook, in the terminal or as PDF"));
     command->add_option("CHAPTER", options->chapter,
-                        lang.tr("banker, judge, director or own-box; without it, all of them"));
+                        lang.tr("banker, judge, director, own-box or install; without it, all of them"));
     const CLI::Option* out =
         command->add_option("-o,--out", options->out,
                             lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));

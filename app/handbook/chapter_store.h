@@ -14,7 +14,7 @@
 namespace tablebank {
 
 /// In reading order.
-inline constexpr std::array<std::string_view, 4> handbook_chapters{"banker", "judge", "director", "own-box"};
+inline constexpr std::array<std::string_view, 5> handbook_chapters{"banker", "judge", "director", "own-box", "install"};
 
 /// An existing chapter, in the requested language or in English.
 struct HandbookChapter {

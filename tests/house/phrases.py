@@ -113,7 +113,7 @@ def documents():
             continue
         text = page.read_text(encoding="utf-8")
         if name == "CHANGELOG.md":
-            text = text[:text.find("\n## ", text.find("\n## ") + 1)] if "## Not released yet" in text else ""
+            text = text[:text.find("\n## ", text.find("\n## ") + 1)] if "(not released yet)" in text else ""
         text = blanked(text, [spelling.CODE, INDENTED, spelling.SPAN, spelling.TARGET, *quotes(text)])
         yield (name.rpartition("/")[0] or "top"), in_text(name, text)
 

@@ -74,6 +74,11 @@ class Release(unittest.TestCase):
         git(self.root, "commit", "-qam", "Forget")
         self.assertIn("CHANGELOG.md has no section", self.refusal("1.2.0", "--key", "release.key"))
 
+    def test_the_changelog_has_the_date(self):
+        (self.root / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2.0 (not released yet)\n")
+        git(self.root, "commit", "-qam", "Wait")
+        self.assertIn("not released yet", self.refusal("1.2.0", "--key", "release.key"))
+
     def test_nothing_lies_about_that_is_not_committed(self):
         for name in ("CMakeLists.txt", "new.cpp"):
             with self.subTest(name=name), (self.root / name).open("a") as file:

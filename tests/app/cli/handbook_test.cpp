@@ -183,6 +183,7 @@ private:
 
     /// A line of several words in a sentence or a table can be read by some game of the page.
     void read_spans() {
+        if (games_.empty()) return;  // a chapter about the system
         const std::regex span(R"(`([^`\n]+)`)");
         const std::string words = std::regex_replace(text_, std::regex("```[^`]*```"), "");
         for (std::sregex_iterator at(words.begin(), words.end(), span), end; at != end; ++at) {
@@ -212,9 +213,9 @@ TEST_CASE("every line of the handbook is typed, and every answer that it quotes 
         CAPTURE(page.string());
         Chapter chapter(page);
         chapter.play();
-        CHECK(chapter.typed() > 10);
+        if (page.stem() != "install") CHECK(chapter.typed() > 10);
     }
-    CHECK(chapters().size() == 20);
+    CHECK(chapters().size() == 25);
 }
 
 TEST_CASE("a block of the handbook is of a kind that is looked at") {
@@ -223,7 +224,7 @@ TEST_CASE("a block of the handbook is of a kind that is looked at") {
         std::string before;
         for (const Block& block : blocks_of(read_whole(page))) {
             CHECK_MESSAGE((block.kind == "sh" || block.kind == "lines" || block.kind == "text" ||
-                           block.kind == "typed" || block.kind == "json" || block.kind == "csv"),
+                           block.kind == "typed" || block.kind == "system" || block.kind == "json" || block.kind == "csv"),
                           block.kind);
             if (block.kind == "text") CHECK((before == "sh" || before == "lines" || before == "typed"));
             if (block.kind == "typed") CHECK(before == "sh");
