@@ -126,6 +126,8 @@ struct ForkKept {
     int round = 0;
     int table = 0;
     GameSource source;
+    /// Entry of the waiting history that this one continues, and whose place it takes; 0: none.
+    std::int64_t continues = 0;
     friend bool operator==(const ForkKept&, const ForkKept&) = default;
 };
 struct RoundUnlocked {

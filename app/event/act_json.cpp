@@ -98,7 +98,9 @@ struct Writer {
         return json;
     }
     Json operator()(const act::ForkKept& fork) const {
-        return {{"did", "fork"}, {"round", fork.round}, {"table", fork.table}, {"source", source_json(fork.source)}};
+        Json json{{"did", "fork"}, {"round", fork.round}, {"table", fork.table}, {"source", source_json(fork.source)}};
+        if (fork.continues != 0) json["continues"] = fork.continues;
+        return json;
     }
     Json operator()(const act::RoundUnlocked& unlocked) const {
         return {{"did", "unlocked"}, {"round", unlocked.round}};

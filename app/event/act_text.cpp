@@ -207,7 +207,8 @@ Act read_act(const Json& json) {
         return act::Extended{read_int(json, "round"), read_int(json, "table"), read_int(json, "minutes")};
     if (did == "result") return read_result(json);
     if (did == "fork")
-        return act::ForkKept{read_int(json, "round"), read_int(json, "table"), read_source(json.at("source"))};
+        return act::ForkKept{read_int(json, "round"), read_int(json, "table"), read_source(json.at("source")),
+                             json.contains("continues") ? read_entry(json.at("continues")) : 0};
     if (did == "unlocked") return act::RoundUnlocked{read_int(json, "round")};
     if (did == "penalty")
         return act::PenaltyGiven{read_int(json, "number"), read_int(json, "player"), read_share(json, "points")};

@@ -11,8 +11,9 @@ namespace {
 
 std::int64_t bytes_of_histories(const EventTable& table, const EventBook& book) {
     std::int64_t bytes = 0;
-    for (const act::ForkKept& fork : table.forks)
-        if (const auto hash = parse_hash(fork.source.evidence)) bytes += book.evidence_bytes(*hash);
+    for (const auto* known : {&table.forks, &table.continued})
+        for (const act::ForkKept& fork : *known)
+            if (const auto hash = parse_hash(fork.source.evidence)) bytes += book.evidence_bytes(*hash);
     return bytes;
 }
 
@@ -29,7 +30,8 @@ bool has_room_for_history(const Event& event, const EventBook& book, const act::
 
 bool has_enough_histories(const Event& event, int round, int table) {
     const EventTable* at = event.table(round, table);
-    return at != nullptr && std::ssize(at->forks) >= EventLimits::histories;
+    return at != nullptr &&
+           (std::ssize(at->forks) >= EventLimits::histories || std::ssize(at->continued) >= EventLimits::continued);
 }
 
 bool has_room_for_act(const EventRoom& room) {

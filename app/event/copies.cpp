@@ -115,6 +115,9 @@ private:
         if (real.other != 0) put_player(real.other, here);
     }
     void put(act::Dismissed& dismissed, const Event& /*here*/) const { put_entry(dismissed.entry); }
+    void put(act::ForkKept& fork, const Event& /*here*/) const {
+        if (fork.continues != 0) put_entry(fork.continues);
+    }
     void put(act::Undone& undone, const Event& /*here*/) const { put_entry(undone.entry); }
     void put(act::Amended& amended, const Event& here) const {
         put_entry(amended.entry);

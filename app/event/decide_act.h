@@ -131,7 +131,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
                                           ActRules rules = ActRules::posting);
 /// The number of the correction is given here.
 [[nodiscard]] EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::string_view why);
-/// Another history of a table's game; one that is kept already is nothing_changed.
+/// Another history of a table's game; one that is kept already is nothing_changed. One that it continues must be of the
+/// same game and shorter; if it does not wait (any longer), this one waits beside others.
 [[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish,
                                         ActRules rules = ActRules::posting);
 

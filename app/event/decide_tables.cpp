@@ -54,11 +54,17 @@ bool is_game_source(const GameSource& source) {
 EventDecision decide_fork(const Event& event, const act::ForkKept& wish, ActRules rules) {
     if (auto no = check_table(event, wish.round, wish.table)) return *no;
     if (!is_game_source(wish.source)) return refused_table(Code::source_invalid, wish.round, wish.table);
-    const auto& forks = event.table(wish.round, wish.table)->forks;
+    const EventTable& table = *event.table(wish.round, wish.table);
+    const auto& forks = table.forks;
     if (std::ranges::any_of(forks, [&](const act::ForkKept& fork) { return fork.source == wish.source; }))
         return refused(Code::nothing_changed);
-    const int most = rules == ActRules::reading ? EventLimits::histories_read : EventLimits::histories;
-    if (std::ssize(forks) >= most)
+    const auto before = std::ranges::find(forks, wish.continues, &HistoryKept::entry);
+    const bool continues = wish.continues != 0 && before != forks.end();
+    if (continues && (before->source.game != wish.source.game || before->source.entries >= wish.source.entries))
+        return refused_table(Code::source_invalid, wish.round, wish.table);
+    const int waiting = rules == ActRules::reading ? EventLimits::histories_read : EventLimits::histories;
+    const int most = continues ? EventLimits::continued : waiting;
+    if (std::ssize(continues ? table.continued : forks) >= most)
         return EventRefusal{.code = Code::too_many_histories, .round = wish.round, .table = wish.table, .number = most};
     return wish;
 }

@@ -132,11 +132,17 @@ struct Applier {
             return;
         }
         event.corrections = std::max(event.corrections, taken.correction);
-        std::ranges::move(table.forks, std::back_inserter(table.decided));
-        table.forks.clear();
+        for (std::vector<HistoryKept>* known : {&table.continued, &table.forks}) {
+            std::ranges::move(*known, std::back_inserter(table.decided));
+            known->clear();
+        }
     }
     void operator()(const act::ForkKept& fork) const {
-        table_in(event, fork.round, fork.table).forks.push_back({fork, found_in(stamp.why), stamp.entry});
+        EventTable& table = table_in(event, fork.round, fork.table);
+        const auto is_continued = [&](const HistoryKept& kept) { return kept.entry == fork.continues; };
+        std::ranges::copy_if(table.forks, std::back_inserter(table.continued), is_continued);
+        std::erase_if(table.forks, is_continued);
+        table.forks.push_back({fork, found_in(stamp.why), stamp.entry});
         event.shows_games = true;
     }
     void operator()(const act::HubNamed& hub) const {
@@ -185,8 +191,11 @@ struct Applier {
         for (auto& [number, round] : event.rounds)
             for (EventTable& table : round.tables) {
                 const auto is_it = [&](const HistoryKept& kept) { return kept.entry == dismissed.entry; };
+                if (std::ranges::none_of(table.forks, is_it)) continue;
                 std::ranges::copy_if(table.forks, std::back_inserter(table.decided), is_it);
                 std::erase_if(table.forks, is_it);
+                if (table.forks.empty())
+                    std::ranges::move(std::exchange(table.continued, {}), std::back_inserter(table.decided));
             }
     }
     void operator()(const act::Undone&) const { throw std::logic_error("an undone act is a change of the book"); }
@@ -217,6 +226,7 @@ bool EventTable::is_decided(const GameSource& source) const {
         return &taken != &results.back() && taken.result.source == source;
     };
     return std::ranges::find(decided, source, &HistoryKept::source) != decided.end() ||
+           std::ranges::find(continued, source, &HistoryKept::source) != continued.end() ||
            std::ranges::any_of(results, corrected);
 }
 

@@ -26,6 +26,7 @@ struct EventLimits {
     static constexpr int officials = 1000;
     static constexpr int histories = 20;        ///< of one table's game that wait for a decision
     static constexpr int histories_read = 100;  ///< the same in a book: earlier versions posted as many
+    static constexpr int continued = 200;       ///< of one table: earlier states of the histories that wait
     static constexpr int changes = 500;         ///< acts that undo or amend others
 };
 
@@ -74,11 +75,13 @@ struct EventTable {
     int extension = 0;                        ///< minutes
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
     std::vector<HistoryKept> forks{};         ///< histories of its game that wait for a decision
+    std::vector<HistoryKept> continued{};     ///< earlier states of histories that wait
     std::vector<HistoryKept> decided{};       ///< those that a correction decided about
     std::string key{};                        ///< that signs its entries; empty: none yet
     std::set<std::string> withdrawn{};        ///< keys that it had
     [[nodiscard]] const act::ResultTaken* result() const;
     /// Whether a correction came after this history was known here: then the director chose, and it is not asked again.
+    /// Or whether a later state of it waits.
     [[nodiscard]] bool is_decided(const GameSource& source) const;
 };
 struct EventRound {

@@ -4,6 +4,7 @@
 #include <exception>
 #include <set>
 
+#include "app/event/game_check.h"
 #include "app/event/table_names.h"
 #include "app/event/table_setup.h"
 #include "app/session/adjudication.h"
@@ -166,6 +167,26 @@ bool continues(const ReadGame& read, const GameSource& before) {
     Hash hash = genesis(*game.setup);
     for (std::int64_t entry = 1; entry <= before.entries; ++entry) hash = chained(hash, read.table.history.at(entry));
     return to_hex(hash) == before.head;
+}
+
+EventDecision decide_history(const Event& event, act::ForkKept history, const ReadGame& game,
+                             const std::string& found) {
+    const EventTable* table = event.table(history.round, history.table);
+    if (table == nullptr) return decide_fork(event, history);
+    // An unfinished history says less than a result that was set aside, so it takes the place of its own kind alone.
+    const bool unfinished = says_unfinished(found);
+    const auto before = std::ranges::find_if(table->forks, [&](const HistoryKept& kept) {
+        return (!unfinished || kept.is_unfinished()) && kept.source.entries < history.source.entries &&
+               continues(game, kept.source);
+    });
+    if (before == table->forks.end()) return decide_fork(event, history);
+    const bool is_idle = std::ranges::all_of(game.table.history.entries(), [&](const Entry& entry) {
+        return entry.sequence <= before->source.entries ||
+               (entry.transfers.empty() && entry.facts.empty() && !entry.reverses);
+    });
+    if (is_idle && before->found == found) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
+    history.continues = before->entry;
+    return decide_fork(event, history);
 }
 
 }  // namespace tablebank

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/event/credit.h"
+#include "app/event/decide_act.h"
 #include "app/event/event.h"
 #include "app/session/session.h"
 
@@ -59,5 +60,11 @@ enum class NoGameResult : std::uint8_t {
 /// Whether a game continues the one whose result was imported: the same game, with that head in its chain. If not, it
 /// is another history of it.
 [[nodiscard]] bool continues(const ReadGame& game, const GameSource& before);
+
+/// Keeps a history of a table's game for the director. If it continues one that waits, it takes the place of that one;
+/// nothing_changed if nothing was found since (`found`) and no entry since moved a sum or a fact. Refuses like
+/// decide_fork.
+[[nodiscard]] EventDecision decide_history(const Event& event, act::ForkKept history, const ReadGame& game,
+                                           const std::string& found);
 
 }  // namespace tablebank

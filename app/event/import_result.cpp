@@ -281,6 +281,16 @@ bool is_against_result(const EventRefusal& refusal) {
            refusal.code == EventRefusal::Code::nothing_changed;
 }
 
+namespace {
+
+EventDecision decide_kept(const Event& event, const ImportedResult& taken) {
+    const act::ForkKept history{taken.wish.round, taken.wish.table, *taken.wish.source};
+    return taken.game ? decide_history(event, history, *taken.game, words_found(taken.check))
+                      : decide_fork(event, history);
+}
+
+}  // namespace
+
 EventRefusal told_of_history(const Event& event, const ImportedResult& taken, const EventRefusal& refusal) {
     EventRefusal told = refusal;
     if (!is_another(refusal)) return told;
@@ -288,14 +298,14 @@ EventRefusal told_of_history(const Event& event, const ImportedResult& taken, co
         told.code = EventRefusal::Code::result_is_there;
         return told;
     }
-    const EventDecision kept = decide_fork(event, {taken.wish.round, taken.wish.table, *taken.wish.source});
+    const EventDecision kept = decide_kept(event, taken);
     const auto* no = std::get_if<EventRefusal>(&kept);
     return no != nullptr && no->code == EventRefusal::Code::too_many_histories ? *no : told;
 }
 
 std::optional<Act> history_to_keep(const Event& event, const ImportedResult& taken, const EventRefusal& refusal) {
     if (is_no_other(event, taken, refusal)) return std::nullopt;
-    const EventDecision kept = decide_fork(event, {taken.wish.round, taken.wish.table, *taken.wish.source});
+    const EventDecision kept = decide_kept(event, taken);
     if (const auto* act = std::get_if<Act>(&kept)) return *act;
     return std::nullopt;
 }

@@ -157,6 +157,16 @@ EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unf
                goes_through(unfinished.hashes, kept.source);
     };
     if (std::ranges::any_of(table->forks, is_same) || std::ranges::any_of(table->decided, is_same)) return nothing;
+    const auto is_earlier = [&](const HistoryKept& kept) {
+        return kept.is_unfinished() && kept.source.game == history.source.game &&
+               kept.source.entries < history.source.entries && goes_through(unfinished.hashes, kept.source);
+    };
+    const auto before = std::ranges::find_if(table->forks, is_earlier);
+    if (before != table->forks.end()) {
+        act::ForkKept later = history;
+        later.continues = before->entry;
+        return decide_fork(event, later);
+    }
     if (std::ranges::count_if(table->forks, &HistoryKept::is_unfinished) >= most_unfinished) return nothing;
     return decide_fork(event, history);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <memory>
 #include <utility>
 
 #include "app/event/book_share.h"
@@ -18,7 +19,8 @@ namespace tablebank {
 namespace {
 
 /// `found`: the findings in the game.
-EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, const std::string& found) {
+EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, const ReadGame& game,
+                              const std::string& found) {
     if (is_taken_back(event, wish)) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
     EventDecision decided = decide_result(event, wish);
     const auto* no = std::get_if<EventRefusal>(&decided);
@@ -27,25 +29,24 @@ EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, 
     // there are other findings by now.
     if (says_nothing_new(*event.table(wish.round, wish.table), wish, found)) return decided;
     if (has_enough_histories(event, wish.round, wish.table)) return decided;
-    return decide_fork(event, {wish.round, wish.table, *wish.source});
+    return decide_history(event, {wish.round, wish.table, *wish.source}, game, found);
 }
 
-/// A banker may send a game on after its end, and each time it is another record of megabytes.
-constexpr std::size_t most_aside = 3;
-
-/// Set aside for the director, unless they took this very game or a few of this table wait already.
-EventDecision decide_set_aside(const Event& event, const act::ResultTaken& wish) {
+/// Set aside for the director, unless they took this very game. A later state of one that waits takes its place.
+EventDecision decide_set_aside(const Event& event, const act::ResultTaken& wish, const ReadGame& game,
+                               const std::string& found) {
     const EventTable* table = event.table(wish.round, wish.table);
     if (table == nullptr) return EventRefusal{.code = EventRefusal::Code::no_such_table};
     const act::ResultTaken* now = table->result();
-    const bool is_taken = now != nullptr && now->source == wish.source;
-    if (is_taken || table->is_decided(*wish.source) || table->forks.size() >= most_aside)
+    if ((now != nullptr && now->source == wish.source) || table->is_decided(*wish.source))
         return EventRefusal{.code = EventRefusal::Code::nothing_changed};
-    return decide_fork(event, {wish.round, wish.table, *wish.source});
+    return decide_history(event, {wish.round, wish.table, *wish.source}, game, found);
 }
 
 /// A finished game that has no result, because nothing can be worked out from it: for the director to see.
-ResultToPost unsettled_to_post(const TableOfEvent& place, const ReadGame& game, const std::string& record) {
+ResultToPost unsettled_to_post(const TableOfEvent& place, const std::shared_ptr<const ReadGame>& read,
+                               const std::string& record) {
+    const ReadGame& game = *read;
     const act::ResultTaken wish{.round = place.round,
                                 .table = place.table,
                                 .seats = {},
@@ -54,8 +55,9 @@ ResultToPost unsettled_to_post(const TableOfEvent& place, const ReadGame& game, 
                                                      .head = to_hex(game.head),
                                                      .evidence = to_hex(sha256(record))}};
     const GameCheck check{.findings = {{.kind = GameFinding::Kind::unsettled}}};
-    return {[wish](const Event& event) { return decide_set_aside(event, wish); },
-            [check](const Event&) { return words_found(check); }};
+    return {
+        [wish, read, check](const Event& event) { return decide_set_aside(event, wish, *read, words_found(check)); },
+        [check](const Event&) { return words_found(check); }};
 }
 
 /// A game that is not over, if a result counts at its table that is not a later state of it.
@@ -77,12 +79,13 @@ std::optional<ResultToPost> beside_result(const std::string& event_place, const 
 
 std::optional<ResultToPost> result_to_post(const std::string& event_place, const TableOfEvent& place,
                                            const std::string& record) {
-    const ReadGame game = game_of_record(record);
+    const auto kept = std::make_shared<const ReadGame>(game_of_record(record));
+    const ReadGame& game = *kept;
     const auto read = game_result(game);
     if (const auto* no = std::get_if<NoGameResult>(&read)) {
         if (*no == NoGameResult::not_finished) return beside_result(event_place, place, game, record);
         if (*no != NoGameResult::unsettled) return std::nullopt;
-        return unsettled_to_post(place, game, record);
+        return unsettled_to_post(place, kept, record);
     }
     const auto* result = std::get_if<GameResult>(&read);
     const auto setup = game.table.game.setup;
@@ -91,10 +94,12 @@ std::optional<ResultToPost> result_to_post(const std::string& event_place, const
     auto checked = [place, setup, check = std::move(check)](const Event& event) {
         return checked_for_table(check, event, place.event_id, place.round, place.table, *setup);
     };
-    auto decide = [place, result = *result, evidence = to_hex(sha256(record)), checked](const Event& event) {
+    auto decide = [place, kept, result = *result, evidence = to_hex(sha256(record)), checked](const Event& event) {
         const act::ResultTaken wish = wish_of(event, place.round, place.table, result, evidence);
         const GameCheck found = checked(event);
-        return found.is_for_hub() ? decide_accepted(event, wish, words_found(found)) : decide_set_aside(event, wish);
+        const std::string words = words_found(found);
+        return found.is_for_hub() ? decide_accepted(event, wish, *kept, words)
+                                  : decide_set_aside(event, wish, *kept, words);
     };
     return ResultToPost{std::move(decide), [checked](const Event& event) { return words_found(checked(event)); }};
 }

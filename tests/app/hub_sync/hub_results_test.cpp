@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <atomic>
+#include <functional>
 #include <string>
 #include <thread>
 
@@ -132,23 +134,53 @@ TEST_CASE("a finished game that goes on with forged scores is for the director, 
     CHECK(*now.table(1, 1)->result() == *taken.table(1, 1)->result());
 }
 
-TEST_CASE("at most three games of one table are set aside, however often it is sent") {
+TEST_CASE("a game that goes on after it was set aside waits once, in its latest state that says more") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     hall.first.laptop.play(to_the_end);
-    std::int64_t after = 0;
-    for (int more = 0; more < 6; ++more) {
-        const Table forged =
-            game_of_record(forged_record(hall.first.laptop.game(), cash_from_nowhere(3, 1, 9'000))).table;
-        REQUIRE(hall.sends(hall.first.sends(forged, after)) == HubState::kept);
-        after = forged.history.last();
-        const auto wanted = static_cast<std::size_t>(std::min(more + 1, 3));
-        static_cast<void>(
-            hall.event_with([&](const Event& event) { return event.table(1, 1)->forks.size() == wanted; }));
+    REQUIRE(hall.sends(hall.first.sends(hall.first.laptop.game())) == HubState::kept);
+    std::int64_t after = hall.first.laptop.game().history.last();
+    std::int64_t waits_at = 0;
+    REQUIRE(has_result(hall.event_with([](const Event& event) { return has_result(event, 1); }), 1));
+    hall.first.laptop.play({"1 protest \"no salary\""});
+    // Sends the game; the history that waits then.
+    const auto sent = [&](const std::function<bool(const HistoryKept&)>& wanted) {
+        REQUIRE(hall.sends(hall.first.sends(hall.first.laptop.game(), after)) == HubState::kept);
+        after = hall.first.laptop.game().history.last();
+        const Event now = hall.event_with([&](const Event& event) {
+            return event.table(1, 1)->forks.size() == 1 && wanted(event.table(1, 1)->forks.front());
+        });
+        REQUIRE(now.table(1, 1)->forks.size() == 1);
+        return now.table(1, 1)->forks.front();
+    };
+    const HistoryKept protested = sent([](const HistoryKept& kept) { return kept.is_set_aside(); });
+    waits_at = protested.source.entries;
+    CHECK(waits_at == after);
+    for (int more = 0; more < 4; ++more) {
         hall.first.laptop.talk(1, "more");
+        CHECK(sent([](const HistoryKept&) { return true; }).source.entries == waits_at);
     }
+    hall.first.laptop.play({"1 adjust 500 \"a favour\""});
+    const HistoryKept adjusted = sent([&](const HistoryKept& kept) { return kept.source.entries > waits_at; });
+    CHECK(adjusted.source.entries == after);
+    CHECK(adjusted.continues == protested.entry);
     hall.hub.reset();
-    CHECK(read_event_state(hall.event).event.table(1, 1)->forks.size() == 3);
+    const Event now = read_event_state(hall.event).event;
+    REQUIRE(now.table(1, 1)->continued.size() == 1);
+    CHECK(now.table(1, 1)->continued.front().source == protested.source);
+    // The director sees the total that the judge set.
+    EventSession session = EventSession::open(hall.event, StampMaker::system());
+    const auto taken = take_kept_history(session.event(), session.book().id(), 1, 1, [&](const GameSource& source) {
+        return session.book().evidence(*parse_hash(source.evidence));
+    });
+    REQUIRE(std::holds_alternative<ImportedResult>(taken));
+    CHECK(std::ranges::any_of(std::get<ImportedResult>(taken).wish.seats,
+                              [](const SeatScore& seat) { return seat.total == Share{Money{500}}; }));
+    // One decision is about all of its states.
+    static_cast<void>(session.post(decide_dismissal(session.event(), adjusted.entry, "heard"), "heard", {}));
+    CHECK(session.event().table(1, 1)->forks.empty());
+    CHECK(session.event().table(1, 1)->continued.empty());
+    CHECK(session.event().table(1, 1)->is_decided(protested.source));
 }
 
 TEST_CASE("the decision of the hub about a record: a result with its remarks, a game set aside, or nothing") {
