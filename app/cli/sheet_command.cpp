@@ -73,6 +73,13 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     if (options.charts && !subject.game)
         throw CliError(ExitCode::usage, lang.tr("--charts requires a game: a position has no entries"));
     SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));
+    // The page that is signed states the time by which the program goes.
+    SheetEvent event = options.event;
+    if (facts.road.protest_deadline_ms && !event.protest.empty()) {
+        event.protest.clear();
+        streams.err << lang.tr("--protest is not used: this game itself has the time until which protests are heard")
+                    << '\n';
+    }
     if (!options.zone.empty()) {
         const auto zone = parse_zone(options.zone);
         if (!zone)
@@ -81,14 +88,14 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     }
     if (!options.csv.empty())
         write_new_file(platform::path_of(options.csv),
-                       [&](std::ostream& out) { write_sheet_csv(lang, facts, options.event, out); });
+                       [&](std::ostream& out) { write_sheet_csv(lang, facts, event, out); });
     if (!options.out.empty() || !options.json) {
-        PaperDocument document = sheet_of(sheet_language, subject, facts, options.event);
+        PaperDocument document = sheet_of(sheet_language, subject, facts, event);
         if (options.charts) add_chart_pages(sheet_language, subject.game->table, document);
         document.size = paper;
         show(document, options, streams);
     }
-    if (options.json) streams.out << json_text(sheet_json(lang, facts, options.event)) << '\n';
+    if (options.json) streams.out << json_text(sheet_json(lang, facts, event)) << '\n';
     return ExitCode::done;
 }
 

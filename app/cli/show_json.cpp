@@ -208,7 +208,7 @@ void write_log(const ShowView& view, std::ostream& out) {
     Json list = Json::array();
     AfterTime after_time(view.game().setup);
     for (const Entry& entry : view.table.history.entries()) {
-        const auto over = after_time.look(entry);
+        const auto over = after_time.look(entry, view.table.history.in_force(entry.sequence));
         Json json{{"seq", entry.sequence},
                   {"at", utc_moment(entry.stamp.at_ms)},
                   {"poster", entry.stamp.poster},

@@ -8,9 +8,14 @@ void add_clock(const Language& lang, const Game& game, std::int64_t now_ms,
                const std::optional<TableClock>& event_clock, Page& page) {
     const ClockReading clock = read_clock(game, now_ms);
     if (clock.limit_ms == 0) return;
+    // The clock stands still then, and the minutes that were left are for no one.
+    if (game.time_called()) {
+        if (game.phase() == Phase::play) page.blocks.emplace_back(page_block::Notice{lang.tr("Time has been called")});
+        return;
+    }
     page_block::Clock block{.label = lang.tr_in("on a page", "Time left"),
                             .over = lang.tr_in("on a page", "time is up")};
-    if (event_clock && game.phase() == Phase::play && !game.time_called())
+    if (event_clock && game.phase() == Phase::play)
         block.ends_ms = event_clock->end();
     else if (clock.running)
         block.ends_ms = now_ms + clock.limit_ms - clock.used_ms;

@@ -7,6 +7,7 @@
 #include "app/present/words/checklist_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/poster_text.h"
 #include "app/present/words/protest_text.h"
 #include "app/present/words/time_of_day.h"
 #include "app/session/adjudication.h"
@@ -127,9 +128,10 @@ private:
                 lang_.tr("signed a result that was changed since: {players}", {{"players", list_text(lang_, before)}}));
         for (const TypedSignature& typed : road_.signatures)
             if (!typed.said.poster.empty())
-                step.lines.push_back(lang_.tr(
-                    "{player}: typed by {poster}, {said}",
-                    {{"player", typed.name}, {"poster", typed.said.poster}, {"said", said_text(lang_, typed.said)}}));
+                step.lines.push_back(lang_.tr("{player}: typed by {poster}, {said}",
+                                              {{"player", typed.name},
+                                               {"poster", poster_text(lang_, *game_.setup, typed.said.poster)},
+                                               {"said", said_text(lang_, typed.said)}}));
     }
 
     void certificate() {

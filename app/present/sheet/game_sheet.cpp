@@ -104,7 +104,8 @@ std::string foot_text(const Language& lang, const SheetFacts& facts) {
 }
 
 /// A practice game is not signed.
-void add_signing(const Language& lang, const SheetFacts& facts, const SheetEvent& event, PaperDocument& document) {
+void add_signing(const Language& lang, const SheetFacts& facts, const SheetEvent& event, const Table* table,
+                 PaperDocument& document) {
     if (facts.practice) return;
     std::vector<std::string> names;
     std::vector<const ScoredPlayer*> seated;
@@ -112,7 +113,7 @@ void add_signing(const Language& lang, const SheetFacts& facts, const SheetEvent
     std::ranges::sort(seated, {}, &ScoredPlayer::seat);
     names.reserve(seated.size());
     for (const ScoredPlayer* player : seated) names.push_back(player->name);
-    SheetMaker{lang, facts, nullptr, document.foot_of_first}.typed_signatures();
+    SheetMaker{lang, facts, table, document.foot_of_first}.typed_signatures();
     add_signatures(lang, names, signed_sheet(lang, facts, event), document.foot_of_first);
 }
 
@@ -182,7 +183,7 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     maker.protests();
     maker.walk_pages();
 
-    add_signing(lang, facts, event, document);
+    add_signing(lang, facts, event, table, document);
     add_identity(lang, facts, document.foot_of_first);
     return document;
 }

@@ -132,9 +132,10 @@ std::vector<SheetClockStep> clock_steps(const Table& table) {
 std::vector<std::int64_t> posted_after_time(const Table& table) {
     std::vector<std::int64_t> posted;
     AfterTime after_time(table.game.setup);
-    for (const Entry& entry : table.history.entries())
-        if (after_time.look(entry) && !entry.reverses && table.history.in_force(entry.sequence))
-            posted.push_back(entry.sequence);
+    for (const Entry& entry : table.history.entries()) {
+        const bool in_force = table.history.in_force(entry.sequence);
+        if (after_time.look(entry, in_force) && !entry.reverses && in_force) posted.push_back(entry.sequence);
+    }
     return posted;
 }
 

@@ -4,6 +4,7 @@
 #include "app/present/sheet/sheet_parts.h"
 #include "app/present/words/checklist_text.h"
 #include "app/present/words/money_text.h"
+#include "app/present/words/poster_text.h"
 #include "app/present/words/protest_text.h"
 #include "app/present/words/time_of_day.h"
 
@@ -94,17 +95,19 @@ void SheetMaker::add_despite(const CertifiedSheet& sheet, PaperTone tone) const 
 
 namespace {
 
-/// "#37 12:43, typed by Elena"
-std::string typed_text(const Language& lang, const SheetFacts& facts, const Said& said) {
+/// "#37 12:43, typed by Elena", "#37 12:43, typed by phone of Anna". `table`: of a game; nullptr: of a position.
+std::string typed_text(const Language& lang, const SheetFacts& facts, const Table* table, const Said& said) {
     const Word entry{"entry", std::to_string(said.entry)};
     const Word time{"time", time_on_paper(said.at_ms, facts.zone)};
     if (said.poster.empty()) return lang.tr("#{entry} {time}", {entry, time});
-    return lang.tr("#{entry} {time}, typed by {poster}", {entry, time, {"poster", said.poster}});
+    const std::string poster = table == nullptr ? said.poster : poster_text(lang, *table->game.setup, said.poster);
+    return lang.tr("#{entry} {time}, typed by {poster}", {entry, time, {"poster", poster}});
 }
 
-std::string signature_line(const Language& lang, const SheetFacts& facts, const TypedSignature& typed) {
+std::string signature_line(const Language& lang, const SheetFacts& facts, const Table* table,
+                           const TypedSignature& typed) {
     const Word player{"player", typed.name};
-    const Word how{"typed", typed_text(lang, facts, typed.said)};
+    const Word how{"typed", typed_text(lang, facts, table, typed.said)};
     if (!typed.stands) return lang.tr("{player}: of a result that was changed since ({typed})", {player, how});
     if (!typed.refused) return lang.tr("{player} signs ({typed})", {player, how});
     if (typed.said.words.empty()) return lang.tr("{player} does not sign ({typed})", {player, how});
@@ -117,14 +120,15 @@ std::string signature_line(const Language& lang, const SheetFacts& facts, const 
 void SheetMaker::typed_signatures() const {
     std::string typed;
     for (const TypedSignature& one : facts.road.signatures)
-        typed += (typed.empty() ? "" : "; ") + signature_line(lang, facts, one);
+        typed += (typed.empty() ? "" : "; ") + signature_line(lang, facts, table, one);
     if (!typed.empty())
         blocks.emplace_back(
             block::Paragraph{lang.tr("Typed, not written by hand: {typed}.", {{"typed", typed}}), PaperTone::quiet});
     const auto& sheet = facts.road.sheet;
     if (!sheet) return;
-    std::string text = lang.tr("Certified: {judge} ({typed}).",
-                               {{"judge", certifier(sheet->said)}, {"typed", typed_text(lang, facts, sheet->said)}});
+    std::string text =
+        lang.tr("Certified: {judge} ({typed}).",
+                {{"judge", certifier(sheet->said)}, {"typed", typed_text(lang, facts, table, sheet->said)}});
     if (!sheet->key.empty()) {
         const Word key{"key", sheet->key};
         text += ' ' + (sheet->proved ? lang.tr("Key {key}: it signed the totals, rulings and counts.", {key})
@@ -140,7 +144,7 @@ void SheetMaker::protests() const {
     for (const auto& [changed, minutes] : facts.road.protest_times)
         blocks.emplace_back(block::Paragraph{lang.trn("The time for protests was set to {count} minute ({typed}).",
                                                       "The time for protests was set to {count} minutes ({typed}).",
-                                                      minutes, {{"typed", typed_text(lang, facts, changed)}})});
+                                                      minutes, {{"typed", typed_text(lang, facts, table, changed)}})});
     if (facts.road.protests.empty()) return;
     block::Table list{{{lang.tr_in("column", "Entry")},
                        {lang.tr_in("column", "Time")},

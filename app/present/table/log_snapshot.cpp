@@ -112,8 +112,14 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
         if (changes_people(entries[i])) rows.clear();
     AfterTime after_time(table.game.setup);
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const auto over = after_time.look(entries[i]);
-        if (i < rows.size()) continue;
+        const auto over = after_time.look(entries[i], table.history.in_force(entries[i].sequence));
+        if (i < rows.size()) {
+            // An extension that was taken back changes earlier rows.
+            if (!over && rows[i].after_time.empty()) continue;
+            rows[i].after_time = after_time_text(lang, over);
+            rows[i].folded = folded_text(rows[i]);
+            continue;
+        }
         rows.push_back(make_log_row(lang, table, entries[i]));
         const Setup& setup = *table.game.setup;
         const std::string note = entry_note(lang, entries[i]);

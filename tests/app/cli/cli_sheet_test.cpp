@@ -271,12 +271,17 @@ TEST_CASE("an unfinished game is marked so, and requires the dice of its utiliti
 
 TEST_CASE("event, table and round are on the sheet if they are given, and are blank lines if not") {
     const ScratchFolder folder;
-    const std::string game = six_game(folder, true);
+    const std::string game = six_game(folder, false);
     const std::vector<std::string> known{"--event", "Autumn Open", "--table",   "7",
                                          "--round", "2 of 3",      "--protest", "22:30"};
     const std::string text = sheet_text(Language::english(), game, known);
     CHECK(text.find("Event Autumn Open Table 7 Round 2 of 3") != std::string::npos);
     CHECK(text.find("Protests until 22:30") != std::string::npos);
+    // A game that is over has the time itself.
+    const ScratchFolder other;
+    const std::string over = six_game(other, true);
+    CHECK(sheet_text(Language::english(), over, known).find("Protests until 22:30") == std::string::npos);
+    CHECK(run({"sheet", over, "--protest", "22:30"}).err.find("--protest is not used") != std::string::npos);
     const Json facts = sheet_facts_of(game, known);
     CHECK(facts["event"] == "Autumn Open");
     CHECK(facts["protest"] == "22:30");

@@ -119,7 +119,9 @@ TEST_CASE("a table of an event shows the event's end, whatever its own clock sho
     const Page page = game_page(english, game.table(), game.now_ms(), {}, event);
     CHECK(block_in<page_block::Clock>(page).ends_ms == event.end());
     game.post({"clock call \"the bell\""});
-    CHECK_FALSE(block_in<page_block::Clock>(game_page(english, game.table(), game.now_ms(), {}, event)).ends_ms);
+    const Page called = game_page(english, game.table(), game.now_ms(), {}, event);
+    CHECK(blocks_in<page_block::Clock>(called).empty());
+    CHECK(block_in<page_block::Notice>(called).heading == "Time has been called");
 }
 
 TEST_CASE("the banker's words and the names of kept cards are on no page") {
