@@ -24,6 +24,7 @@ let tap = null; // what is being sent
 let asks = null; // a preview that waits for the player
 let dice = [];
 let heard = { awaited: null, paid: null }; // what was announced
+const loads = { begun: 0, drawn: 0 }; // answers may overtake one another: an older page is not drawn over a newer one
 
 reader.language = wishedLanguage(new URLSearchParams(location.search));
 
@@ -299,7 +300,8 @@ function place() {
 
 function show(page) {
   if (!shown || shown.play.upon !== page.play.upon) dice = [];
-  if (asks && shown && shown.play.upon !== page.play.upon) asks = null;
+  const old = asks && shown && shown.play.upon !== page.play.upon ? asks : null;
+  if (old) asks = null;
   shown = page;
   document.documentElement.lang = page.language;
   document.title = page.title;
@@ -309,6 +311,17 @@ function show(page) {
   drawPage();
   announce(page.play);
   age();
+  if (old) keepAsking(old);
+}
+
+// Something was posted while a preview waits for its player: it stays if it still means the same.
+async function keepAsking(old) {
+  try {
+    const answer = await send('try', { text: old.line });
+    if (tap || asks || !answer.preview || answer.preview.meaning !== old.meaning) return;
+    asks = old;
+    drawPage();
+  } catch { loseTouch(); }
 }
 
 // ---- signals to the player ----
@@ -348,8 +361,12 @@ async function stayAwake() {
 // ---- the server ----
 
 async function load() {
+  loads.begun += 1;
+  const number = loads.begun;
   try {
     const page = await send('state', {});
+    if (number < loads.drawn) return;
+    loads.drawn = number;
     if (page.status === 'refused') {
       say(page.text);
       if (page.code === 'unknown-link') main.replaceChildren();
