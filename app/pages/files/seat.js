@@ -8,6 +8,7 @@ const answerMs = 8000; // time for one answer
 const retryMs = 1500; // between two attempts to send a tap
 const giveUpMs = 60000; // a tap that could not be sent for so long is dropped
 const silentMs = 40000; // a stream beats every fifteen seconds
+const readMs = 10000; // a message is read by then
 
 const fromLink = /^#([0-9a-f]{32})$/.exec(location.hash);
 const door = document.body.dataset.door || 'seat';
@@ -19,6 +20,7 @@ const saidPlace = document.querySelector('.said');
 let shown = null; // the page as it is drawn
 let heardAt = 0; // the last sign of the server
 let lost = false;
+let saidAt = 0;
 let stream = null;
 let tap = null; // what is being sent
 let asks = null; // a preview that waits for the player
@@ -63,6 +65,7 @@ function age() {
 }
 
 function say(text) {
+  saidAt = Date.now();
   saidPlace.textContent = text || '';
   saidPlace.hidden = !text;
 }
@@ -302,6 +305,7 @@ function show(page) {
   if (!shown || shown.play.upon !== page.play.upon) dice = [];
   const old = asks && shown && shown.play.upon !== page.play.upon ? asks : null;
   if (old) asks = null;
+  if (Date.now() - saidAt > readMs) say(''); // it is of an older table
   shown = page;
   document.documentElement.lang = page.language;
   document.title = page.title;
@@ -401,7 +405,10 @@ async function begin() {
   stayAwake();
 }
 
-offerLanguages(() => (asks ? tryLine(asks.line) : load()));
+offerLanguages(() => {
+  say('');
+  return asks ? tryLine(asks.line) : load();
+});
 setInterval(() => { for (const timed of document.querySelectorAll('.clock, .timed')) timed.tick(); }, 500);
 setInterval(() => {
   const isClosed = !stream || stream.readyState === EventSource.CLOSED;

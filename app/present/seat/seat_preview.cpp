@@ -42,7 +42,8 @@ SeatRefusal refused_phone(const Language& lang, PhoneRefusal refusal) {
 }
 
 SeatRefusal unreadable_on_page(const Language& lang, const Setup& setup, const ParseError& error) {
-    return {"unreadable", parse_error_on_page(lang, *setup.edition, with_near_names(setup, error, lang.tag()))};
+    const ParseError named = with_near_names(setup, error, lang.tag());
+    return {"unreadable", with_capital(setup, parse_error_on_page(lang, *setup.edition, named))};
 }
 
 SeatTried try_lines(const Language& lang, const Session& session, SeatLine line) {
@@ -50,7 +51,8 @@ SeatTried try_lines(const Language& lang, const Session& session, SeatLine line)
     auto found = session.preview(line.lines);
     if (auto* refusal = std::get_if<Refusal>(&found)) {
         std::string code(to_string(refusal->code));
-        return SeatRefusal{std::move(code), refusal_reason(lang, setup, *refusal), refusal_text(lang, setup, *refusal)};
+        return SeatRefusal{std::move(code), with_capital(setup, refusal_reason(lang, setup, *refusal)),
+                           with_capital(setup, refusal_text(lang, setup, *refusal))};
     }
     if (const auto* error = std::get_if<ParseError>(&found)) return unreadable_on_page(lang, setup, *error);
     const auto& entries = std::get<std::vector<Entry>>(found);
