@@ -215,8 +215,9 @@ Check may_be_drawn(Draft& draft, const action::Card& card, int deck) {
     const int* number = std::get_if<int>(&card.card);
     const bool checked = has_piles(draft) && draft.rulings().deck_order == DeckOrder::checked;
     if (number == nullptr || !checked) return std::nullopt;
-    return draft.demand(cards_above(draft.game(), deck, *number) == 0,
-                        about_card(draft, RefusalCode::card_under_pile, *number));
+    Refusal under = about_card(draft, RefusalCode::card_under_pile, *number);
+    under.line = "shuffle";
+    return draft.demand(cards_above(draft.game(), deck, *number) == 0, std::move(under));
 }
 
 /// Records what became of a card. Only as many cards are stored as the pile has: an older one may be on top again.

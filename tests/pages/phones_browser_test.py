@@ -248,6 +248,41 @@ class Phones(PhonePages):
         self.assertEqual([entry["line"] for entry in play.log()[1:]], ["Anna roll 2 4"])
         self.assertFalse(self.browser.run("return document.querySelector('footer').classList.contains('alarm')"))
 
+    def test_an_older_page_that_arrives_later_is_not_shown(self):
+        play = self.serve()
+        self.phones(play)
+        self.take(1)
+        self.browser.run("""const real = window.fetch;
+            let late = true;
+            window.fetch = async (...asked) => {
+              const isLate = late;
+              late = false;
+              const answer = await real(...asked);
+              if (isLate) await new Promise((done) => { setTimeout(done, 1500); });
+              return answer;
+            };
+            load();""")
+        time.sleep(0.3)
+        play.type('note "tea"')
+        self.browser.until("return shown.play.upon === 2", "the newer page")
+        time.sleep(1.6)
+        self.assertEqual(self.browser.run("return shown.play.upon"), 2)
+
+    def test_a_preview_stays_while_others_post_what_does_not_change_it(self):
+        play = self.serve()
+        self.phones(play)
+        self.take(1)
+        self.tap("die.0.2")
+        self.tap("die.1.4")
+        self.browser.until("return asks && !tap", "the preview")
+        play.type('note "tea"')
+        self.browser.until("return shown.play.upon === 2 && asks", "the preview after the note")
+        play.type("Anna at @5")
+        self.browser.until("return shown.play.upon === 3", "the page after the move")
+        time.sleep(0.5)
+        self.assertFalse(self.browser.run("return Boolean(asks)"))
+        self.assertEqual([entry["line"] for entry in play.log()[1:]], ['note "tea"', "Anna at @5"])
+
     def test_two_phones_of_one_seat_show_the_same_and_pay_once(self):
         play = self.serve()
         play.links = [play.links[0], play.links[0]]

@@ -25,13 +25,13 @@ SMALL = """const small = (element) => { const box = element.getBoundingClientRec
 class Play:
     """`serve --play` on a new game."""
 
-    def __init__(self, place, *options, new=()):
+    def __init__(self, place, *options, new=(), listen="127.0.0.1:0"):
         self.file = place / "home.tbl"
         self.environment = {**os.environ, "XDG_DATA_HOME": str(place / "data"), "LC_ALL": "C.UTF-8"}
         if not self.file.exists():
             players = [word for player in PLAYERS for word in ("--player", player)]
             self.run("new", str(self.file), "--edition", "us", *players, *new)
-        self.start("127.0.0.1:0", *options)
+        self.start(listen, *options)
 
     def start(self, listen, *options):
         self.process = subprocess.Popen([TABLEBANK, "serve", str(self.file), "--play", "--json", "--listen", listen, *options],

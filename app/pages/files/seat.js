@@ -8,6 +8,7 @@ const answerMs = 8000; // time for one answer
 const retryMs = 1500; // between two attempts to send a tap
 const giveUpMs = 60000; // a tap that could not be sent for so long is dropped
 const silentMs = 40000; // a stream beats every fifteen seconds
+const readMs = 10000; // a message is read by then
 
 const fromLink = /^#([0-9a-f]{32})$/.exec(location.hash);
 const door = document.body.dataset.door || 'seat';
@@ -19,11 +20,13 @@ const saidPlace = document.querySelector('.said');
 let shown = null; // the page as it is drawn
 let heardAt = 0; // the last sign of the server
 let lost = false;
+let saidAt = 0;
 let stream = null;
 let tap = null; // what is being sent
 let asks = null; // a preview that waits for the player
 let dice = [];
 let heard = { awaited: null, paid: null }; // what was announced
+const loads = { begun: 0, drawn: 0 }; // answers may overtake one another: an older page is not drawn over a newer one
 
 reader.language = wishedLanguage(new URLSearchParams(location.search));
 
@@ -62,6 +65,7 @@ function age() {
 }
 
 function say(text) {
+  saidAt = Date.now();
   saidPlace.textContent = text || '';
   saidPlace.hidden = !text;
 }
@@ -299,7 +303,9 @@ function place() {
 
 function show(page) {
   if (!shown || shown.play.upon !== page.play.upon) dice = [];
-  if (asks && shown && shown.play.upon !== page.play.upon) asks = null;
+  const old = asks && shown && shown.play.upon !== page.play.upon ? asks : null;
+  if (old) asks = null;
+  if (Date.now() - saidAt > readMs) say(''); // it is of an older table
   shown = page;
   document.documentElement.lang = page.language;
   document.title = page.title;
@@ -309,6 +315,17 @@ function show(page) {
   drawPage();
   announce(page.play);
   age();
+  if (old) keepAsking(old);
+}
+
+// Something was posted while a preview waits for its player: it stays if it still means the same.
+async function keepAsking(old) {
+  try {
+    const answer = await send('try', { text: old.line });
+    if (tap || asks || !answer.preview || answer.preview.meaning !== old.meaning) return;
+    asks = old;
+    drawPage();
+  } catch { loseTouch(); }
 }
 
 // ---- signals to the player ----
@@ -348,8 +365,12 @@ async function stayAwake() {
 // ---- the server ----
 
 async function load() {
+  loads.begun += 1;
+  const number = loads.begun;
   try {
     const page = await send('state', {});
+    if (number < loads.drawn) return;
+    loads.drawn = number;
     if (page.status === 'refused') {
       say(page.text);
       if (page.code === 'unknown-link') main.replaceChildren();
@@ -384,7 +405,10 @@ async function begin() {
   stayAwake();
 }
 
-offerLanguages(() => (asks ? tryLine(asks.line) : load()));
+offerLanguages(() => {
+  say('');
+  return asks ? tryLine(asks.line) : load();
+});
 setInterval(() => { for (const timed of document.querySelectorAll('.clock, .timed')) timed.tick(); }, 500);
 setInterval(() => {
   const isClosed = !stream || stream.readyState === EventSource.CLOSED;

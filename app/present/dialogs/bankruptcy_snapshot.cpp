@@ -39,7 +39,7 @@ OfferedAction checked(const Language& lang, const Session& session, std::string 
     const auto found = session.preview(action.line);
     action.allowed = std::holds_alternative<std::vector<Entry>>(found);
     if (const auto* refusal = std::get_if<Refusal>(&found))
-        action.reason = refusal_text(lang, session.setup(), *refusal);
+        action.reason = refusal_reason(lang, session.setup(), *refusal);
     return action;
 }
 

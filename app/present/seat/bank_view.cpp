@@ -71,7 +71,7 @@ SeatView make_bank_view(const Language& lang, const Session& session) {
 SeatTried try_bank_text(const Language& lang, const Session& session, std::string_view text) {
     if (text.size() > longest_seat_text || !is_plain_text(text)) return refused_phone(lang, PhoneRefusal::malformed);
     const LineToPost read = read_typed(session.table(), text);
-    if (read.asks) return SeatRefusal{"unreadable", outcome_text(lang, session.setup(), Outcome{*read.asks})};
+    if (read.asks) return unreadable_on_page(lang, session.setup(), *read.asks);
     if (read.whose.asks())
         return SeatRefusal{"unreadable", lang.tr("Whose is this line: {players}?",
                                                  {{"players", choice_text(lang, read.whose.names)}})};
@@ -81,6 +81,7 @@ SeatTried try_bank_text(const Language& lang, const Session& session, std::strin
     const std::string only = line.lines.size() == 1 ? line.lines.front() : std::string{};
     SeatTried tried = try_lines(lang, session, std::move(line));
     auto* refusal = std::get_if<SeatRefusal>(&tried);
+    if (refusal != nullptr && !refusal->in_full.empty()) refusal->text = refusal->in_full;
     if (refusal != nullptr && !only.empty()) {
         const std::string forced = form_line(forcing_form(), {"-", only});
         if (std::holds_alternative<SeatPreview>(try_lines(lang, session, {.lines = {forced}}))) refusal->line = only;

@@ -6,8 +6,10 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
 #include "app/present/entries/notes_snapshot.h"
-#include "app/present/typing/typed_line.h"
+#include "app/present/typing/near_names.h"
 #include "app/present/words/capital.h"
+#include "app/present/words/parse_error_text.h"
+#include "app/present/words/refusal_text.h"
 #include "calculators/refusal.h"
 #include "ledger/proof/chain.h"
 
@@ -39,15 +41,20 @@ SeatRefusal refused_phone(const Language& lang, PhoneRefusal refusal) {
     return {std::string(to_string(refusal)), phone_refusal_text(lang, refusal)};
 }
 
+SeatRefusal unreadable_on_page(const Language& lang, const Setup& setup, const ParseError& error) {
+    const ParseError named = with_near_names(setup, error, lang.tag());
+    return {"unreadable", with_capital(setup, parse_error_on_page(lang, *setup.edition, named))};
+}
+
 SeatTried try_lines(const Language& lang, const Session& session, SeatLine line) {
     const Setup& setup = session.setup();
     auto found = session.preview(line.lines);
     if (auto* refusal = std::get_if<Refusal>(&found)) {
         std::string code(to_string(refusal->code));
-        return SeatRefusal{std::move(code), outcome_text(lang, setup, Outcome{std::move(*refusal)})};
+        return SeatRefusal{std::move(code), with_capital(setup, refusal_reason(lang, setup, *refusal)),
+                           with_capital(setup, refusal_text(lang, setup, *refusal))};
     }
-    if (auto* error = std::get_if<ParseError>(&found))
-        return SeatRefusal{"unreadable", outcome_text(lang, setup, Outcome{std::move(*error)})};
+    if (const auto* error = std::get_if<ParseError>(&found)) return unreadable_on_page(lang, setup, *error);
     const auto& entries = std::get<std::vector<Entry>>(found);
     return SeatPreview{.lines = std::move(line.lines),
                        .settles = line.settles,
@@ -61,8 +68,7 @@ SeatTried try_lines(const Language& lang, const Session& session, SeatLine line)
 SeatTried try_seat_line(const Language& lang, const Session& session, Seat seat, std::string_view text) {
     ReadSeatLine read = read_seat_line(session.table(), seat, text);
     if (const auto* refusal = std::get_if<PhoneRefusal>(&read)) return refused_phone(lang, *refusal);
-    if (auto* error = std::get_if<ParseError>(&read))
-        return SeatRefusal{"unreadable", outcome_text(lang, session.setup(), Outcome{std::move(*error)})};
+    if (const auto* error = std::get_if<ParseError>(&read)) return unreadable_on_page(lang, session.setup(), *error);
     return try_lines(lang, session, std::get<SeatLine>(std::move(read)));
 }
 

@@ -26,8 +26,9 @@ struct SeatPreview {
 };
 struct SeatRefusal {
     std::string code;  ///< of the rules, of the phones, or "unreadable"
-    std::string text;
-    std::string line{};  ///< for the banker: the line, if it may be posted against the rules
+    std::string text;        ///< names no line: a player types none
+    std::string in_full{};   ///< the same with the line that would be right, for the banker; or empty
+    std::string line{};      ///< for the banker: the line, if it may be posted against the rules
 };
 using SeatTried = std::variant<SeatPreview, SeatRefusal>;
 
@@ -36,5 +37,6 @@ using SeatTried = std::variant<SeatPreview, SeatRefusal>;
 /// Of lines that were read already.
 [[nodiscard]] SeatTried try_lines(const Language& lang, const Session& session, SeatLine line);
 [[nodiscard]] SeatRefusal refused_phone(const Language& lang, PhoneRefusal refusal);
+[[nodiscard]] SeatRefusal unreadable_on_page(const Language& lang, const Setup& setup, const ParseError& error);
 
 }  // namespace tablebank

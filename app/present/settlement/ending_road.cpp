@@ -72,7 +72,7 @@ private:
             Refusal unfinished{RefusalCode::turn_not_finished};
             unfinished.player = (turn_in_hand(game_) ? next_in_hand(game_) : game_.turn()).number;
             over.allowed = false;
-            over.reason = refusal_text(lang_, *game_.setup, unfinished);
+            over.reason = refusal_reason(lang_, *game_.setup, unfinished);
         }
         const std::string id = over.id;
         if (RoadStep* road = step(id)) road->question = over.question;

@@ -138,7 +138,7 @@ void offer_dealings(const Language& lang, const Session& session, Seat owner, co
         const auto found = session.preview(action.line);
         action.allowed = std::holds_alternative<std::vector<Entry>>(found);
         if (const auto* refusal = std::get_if<Refusal>(&found))
-            action.reason = refusal_text(lang, session.setup(), *refusal);
+            action.reason = refusal_reason(lang, session.setup(), *refusal);
         sheet.actions.push_back(std::move(action));
     };
     if (deed.kind == SpaceKind::street) {

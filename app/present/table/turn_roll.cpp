@@ -120,14 +120,15 @@ void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& t
         OfferedAction ending = after_play(lang, table, ActionKey::none);
         if (const auto no = why_not_posted(table, ending.line)) {
             ending.allowed = false;
-            ending.reason = refusal_text(lang, *game.setup, *no);
+            ending.reason = refusal_reason(lang, *game.setup, *no);
         }
         turn.actions.push_back(std::move(ending));
         return;
     }
     turn.heading = lang.tr("Time has been called");
-    turn.sentence = lang.tr("The last turn has been played. {key} shows the steps to the signed sheet.",
-                            {{"key", key_text(lang, key_name::settlement)}});
+    turn.sentence = lang.tr("The last turn has been played.");
+    turn.hint =
+        lang.tr("{key} shows the steps to the signed sheet.", {{"key", key_text(lang, key_name::settlement)}});
     turn.actions.push_back(after_play(lang, table, ActionKey::f2));
 }
 

@@ -275,12 +275,17 @@ void offer_with_dice(const Language& lang, const Table& table, OfferedAction ste
         turn.dice = {2, wanted->verb + ' ' + space_mark(wanted->utilities.front()) + ' '};
 }
 
+std::string standings_hint(const Language& lang) {
+    return lang.tr("{key} shows the standings.", {{"key", key_text(lang, key_name::settlement)}});
+}
+
 void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
     const Game& game = table.game;
     switch (game.phase()) {
         case Phase::play:
             turn.heading = lang.tr("The bank is open");
-            turn.sentence = lang.tr("Tokens are not tracked: type purchases, rents and the rest as they happen.");
+            turn.sentence = lang.tr("Tokens are not tracked.");
+            turn.hint = lang.tr("Type purchases, rents and the rest as they happen.");
             if (game.time_called()) turn.actions.push_back(after_play(lang, table, ActionKey::f2));
             break;
         case Phase::side_gone:
@@ -296,14 +301,14 @@ void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
             break;
         case Phase::kept:
             turn.heading = lang.tr("The walk, all cash being handed in");
-            turn.sentence = lang.tr("The bank walks round the board and pays every owner. {key} shows each payment.",
-                                    {{"key", key_text(lang, key_name::settlement)}});
+            turn.sentence = lang.tr("The bank walks round the board and pays every owner.");
+            turn.hint = lang.tr("{key} shows each payment.", {{"key", key_text(lang, key_name::settlement)}});
             offer_with_dice(lang, table, {"walk", lang.tr("Walk round the board"), "walk", ActionKey::f2}, turn);
             break;
         case Phase::walked:
             turn.heading = lang.tr("The end of the game, after the walk");
-            turn.sentence = lang.tr("Every owner has been paid. {key} shows the standings.",
-                                    {{"key", key_text(lang, key_name::settlement)}});
+            turn.sentence = lang.tr("Every owner has been paid.");
+            turn.hint = standings_hint(lang);
             turn.actions.push_back({"finish", lang.tr("Finish the game"), "finish", ActionKey::f2});
             break;
         case Phase::finished: {
@@ -312,8 +317,8 @@ void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
             turn.heading = verdict.heading;
             turn.amount = verdict.total;
             turn.subject = verdict.why;
-            turn.sentence = lang.tr("The game is finished. {key} shows the standings.",
-                                    {{"key", key_text(lang, key_name::settlement)}});
+            turn.sentence = lang.tr("The game is finished.");
+            turn.hint = standings_hint(lang);
             break;
         }
     }

@@ -40,11 +40,11 @@ struct TurnSnapshot {
     std::optional<Space> space;          ///< the space of the due
     std::string subject;                 ///< its name, "Nob Hill"
     std::string colour;                  ///< of its city, "#rrggbb", or empty
-    std::string sentence;                ///< what is due or awaited, in words
+    std::string sentence;                ///< what is due or awaited, in words; names no key and no line: pages have it too
     std::vector<WorkingRow> workings;
     std::vector<OfferedAction> actions;
     DicePad dice;
-    std::string hint;                  ///< the possible input
+    std::string hint;                  ///< the possible input: for a reader with a keyboard
     std::vector<std::string> waiting;  ///< further dues, one sentence each
     int to_roll = 0;                   ///< seat whose dice are awaited; 0: none
     int person = 0;                    ///< the one player in turn on the screen, who owes, chooses or rolls; 0: none

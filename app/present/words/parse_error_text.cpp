@@ -175,6 +175,11 @@ std::string question_text(const Language& lang, const ParseError& error) {
     }
 }
 
+bool lacks_action(const ParseError& error) {
+    return error.kind == ParseError::Kind::expected &&
+           std::ranges::find(error.candidates, "verb") != error.candidates.end();
+}
+
 }  // namespace
 
 std::string parse_error_reason(const Language& lang, const Edition& edition, const ParseError& error) {
@@ -222,7 +227,6 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
 std::string parse_error_at_table(const Language& lang, const Edition& edition, const ParseError& error) {
     const Word text{"text", truncated(error.text)};
     const Word key{"key", key_text(lang, key_name::help)};
-    const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
     // At the table the last quote may be left out, so nothing but the text itself is missing.
     if (error.kind == ParseError::Kind::unclosed_quote) return lang.tr("type the reason, with a quote after it");
     if (error.kind == ParseError::Kind::help) return lang.tr("{key} shows what may be typed", {key});
@@ -230,10 +234,21 @@ std::string parse_error_at_table(const Language& lang, const Edition& edition, c
     if (error.kind == ParseError::Kind::unknown_verb)
         return lang.tr("no one and nothing at this table is called \"{text}\"; {key} shows what may be typed",
                        {text, key});
-    if (error.kind != ParseError::Kind::expected || !nothing_done) return parse_error_reason(lang, edition, error);
+    if (!lacks_action(error)) return parse_error_reason(lang, edition, error);
     return error.text.empty()
                ? lang.tr("the action is missing: dice such as 3 4, a deed, a payment; {key} shows all of them", {key})
                : lang.tr("\"{text}\" is not an action; {key} shows what may be typed", {text, key});
+}
+
+std::string parse_error_on_page(const Language& lang, const Edition& edition, const ParseError& error) {
+    const Word text{"text", truncated(error.text)};
+    if (error.kind == ParseError::Kind::help) return lang.tr("the buttons of this page show what can be posted");
+    if (lacks_action(error))
+        return error.text.empty() ? lang.tr("the action is missing: dice such as 3 4, a deed, a payment")
+                                  : lang.tr("\"{text}\" is not an action", {text});
+    if (error.kind == ParseError::Kind::unknown_verb && error.candidates.empty())
+        return lang.tr("no one and nothing at this table is called \"{text}\"", {text});
+    return parse_error_at_table(lang, edition, error);
 }
 
 std::string parse_error_text(const Language& lang, const Edition& edition, const ParseError& error) {

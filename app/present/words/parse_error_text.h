@@ -15,6 +15,8 @@ class Language;
 [[nodiscard]] std::string parse_error_text(const Language& lang, const Edition& edition, const ParseError& error);
 /// For the screen: it mentions dice, deeds and actions at the table, not columns and verbs.
 [[nodiscard]] std::string parse_error_at_table(const Language& lang, const Edition& edition, const ParseError& error);
+/// For a page that is tapped: the same without keys.
+[[nodiscard]] std::string parse_error_on_page(const Language& lang, const Edition& edition, const ParseError& error);
 /// Without the column, for a name that was typed outside a line.
 [[nodiscard]] std::string parse_error_reason(const Language& lang, const Edition& edition, const ParseError& error);
 

@@ -282,9 +282,8 @@ constexpr std::array sentences{
     RefusalSentences{no_such_card, mark("there is no such card"), {mark("there is no card {detail}")}},
     RefusalSentences{
         card_under_pile,
-        mark("the card is still under others of its pile (ruling: deck_order); if it was shuffled, type: shuffle"),
-        {mark("card {detail} is still under others of its pile (ruling: deck_order); if it was shuffled, type: "
-              "shuffle")}},
+        mark("the card is still under others of its pile, which was not shuffled (ruling: deck_order)"),
+        {mark("card {detail} is still under others of its pile, which was not shuffled (ruling: deck_order)")}},
     RefusalSentences{
         card_differs, mark("the card does something else"), {mark("that card does something else: {detail}")}},
     RefusalSentences{card_played, mark("that card was played already"), {mark("\"{detail}\" was played already")}},

@@ -52,33 +52,19 @@ public:
         const std::string_view text = sentence;
         for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
             const std::string_view name = text.substr(open + 1, text.find('}', open) - open - 1);
-            if (std::ranges::find(said_, name, &Said::name) == said_.end()) return false;
+            if (std::ranges::none_of(said_, [&](const Word& word) { return word.name == name; })) return false;
         }
         return true;
     }
 
     [[nodiscard]] std::string say(const char* sentence) const {
-        return lang_.tr(as_said(edition_.words, sentence),
-                        {word("player"),      word("owner"),         word("space"),        word("city"),
-                         word("has"),         word("needs"),         word("short"),        word("entry"),
-                         word("detail"),      word("phase"),         word("values"),       word("rule"),
-                         word("rulings"),     word("whole_city"),    word("pieces"),       word("held"),
-                         word("creditors"),   word("left"),          word("card"),         word("offered"),
-                         word("card_space"),  word("auctioned"),     word("stakes"),       word("character"),
-                         word("grant"),       word("unseen"),        word("state"),        word("undone"),
-                         word("creditor"),    word("payee"),         word("holder"),       word("unanswered"),
-                         word("sum_to_bank"), word("sum_to_middle"), word("sum_from_bank")});
+        return lang_.tr_marked(as_said(edition_.words, sentence), said_);
     }
 
 private:
-    struct Said {
-        std::string_view name;
-        std::string text;
-    };
+    void add(const char* name, std::string text) { said_.push_back({name, std::move(text)}); }
 
-    void add(std::string_view name, std::string text) { said_.push_back({name, std::move(text)}); }
-
-    void add_seat(std::string_view name, const std::optional<int>& seat) {
+    void add_seat(const char* name, const std::optional<int>& seat) {
         if (!seat || *seat < 1 || static_cast<std::size_t>(*seat) > names_.size()) return;
         add(name, names_[static_cast<std::size_t>(*seat - 1)]);
     }
@@ -147,8 +133,8 @@ private:
     void add_detail(const Refusal& refusal) {
         const std::string& detail = refusal.detail;
         if (detail.empty()) return;
-        if (detail == sum_to_bank || detail == sum_to_middle || detail == sum_from_bank)
-            return add(detail, lang_.tr("time was called"));
+        for (const std::string_view moved : {sum_to_bank, sum_to_middle, sum_from_bank})
+            if (detail == moved) return add(moved.data(), lang_.tr("time was called"));
         if (detail == not_decided_again && refusal.entry)
             return add("unanswered", '#' + std::to_string(*refusal.entry));
         if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
@@ -194,7 +180,7 @@ private:
 
     /// An open due that is not a debt, by a word of its own.
     void add_open(const Refusal& refusal) {
-        constexpr std::array<std::pair<DueKind, std::string_view>, 6> open{{
+        constexpr std::array<std::pair<DueKind, const char*>, 6> open{{
             {DueKind::offer, "offered"},
             {DueKind::card, "card_space"},
             {DueKind::auction, "auctioned"},
@@ -238,15 +224,10 @@ private:
         add("values", choice_text(lang_, values));
     }
 
-    [[nodiscard]] Word word(const char* name) const {
-        const auto said = std::ranges::find(said_, std::string_view{name}, &Said::name);
-        return {name, said == said_.end() ? std::string{} : said->text};
-    }
-
     const Language& lang_;
     const Edition& edition_;
     std::span<const std::string> names_;
-    std::vector<Said> said_;
+    std::vector<Word> said_;
 };
 
 /// A reason with its rule, if the sentence does not name the rule itself.
@@ -267,6 +248,12 @@ std::string reason(const Language& lang, const Edition& edition, std::span<const
     return with_rule(lang, edition, row.meaning, lang.tr(as_said(edition.words, row.meaning)), refusal.rule);
 }
 
+std::vector<std::string> names_of(const Setup& setup) {
+    std::vector<std::string> names;
+    std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
+    return names;
+}
+
 }  // namespace
 
 std::string refusal_text(const Language& lang, const Edition& edition, std::span<const std::string> names,
@@ -283,9 +270,11 @@ std::string refusal_text(const Language& lang, const Edition& edition, std::span
 }
 
 std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal) {
-    std::vector<std::string> names;
-    std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
-    return refusal_text(lang, *setup.edition, names, refusal);
+    return refusal_text(lang, *setup.edition, names_of(setup), refusal);
+}
+
+std::string refusal_reason(const Language& lang, const Setup& setup, const Refusal& refusal) {
+    return reason(lang, *setup.edition, names_of(setup), refusal);
 }
 
 std::string refusal_text(const Language& lang, const Edition& edition, const Position& position,

@@ -20,6 +20,8 @@ class Language;
 [[nodiscard]] std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal);
 [[nodiscard]] std::string refusal_text(const Language& lang, const Edition& edition, const Position& position,
                                        const Refusal& refusal);
+/// Without the line that would be right: below a button, and for a player who types no lines.
+[[nodiscard]] std::string refusal_reason(const Language& lang, const Setup& setup, const Refusal& refusal);
 
 /// The meaning of a code without a case: for docs/reference/errors.md.
 [[nodiscard]] std::string refusal_meaning(const Language& lang, RefusalCode code);

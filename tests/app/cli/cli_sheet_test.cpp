@@ -272,8 +272,8 @@ TEST_CASE("an unfinished game is marked so, and requires the dice of its utiliti
 TEST_CASE("event, table and round are on the sheet if they are given, and are blank lines if not") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, false);
-    const std::vector<std::string> known{"--event", "Autumn Open", "--table",   "7",
-                                         "--round", "2 of 3",      "--protest", "22:30"};
+    const std::vector<std::string> known{"--event",   "Autumn Open", "--table", "7",       "--round", "2 of 3",
+                                         "--protest", "22:30",       "--dice",  "@12=3,4", "--dice",  "@28=5,6"};
     const std::string text = sheet_text(Language::english(), game, known);
     CHECK(text.find("Event Autumn Open Table 7 Round 2 of 3") != std::string::npos);
     CHECK(text.find("Protests until 22:30") != std::string::npos);

@@ -50,7 +50,7 @@ TEST_CASE("a player who has left the table is shown so, and a finished game lead
     table.post("Anna leaves \"late train\"");
     REQUIRE(table.game().phase() == Phase::finished);
     CHECK(make_player_cards(english, table.table()).front().role == "has left the table");
-    CHECK(make_turn_snapshot(english, table.table()).sentence == "The game is finished. F9 shows the standings.");
+    CHECK(make_turn_snapshot(english, table.table()).sentence == "The game is finished.");
 }
 
 void add_turn(std::vector<std::string>& said, const TurnSnapshot& turn) {
