@@ -186,20 +186,31 @@ PhoneAnswer PhoneDesk::take(const Language& lang, Waiting waiting) {
     return must_wait(waiting.line) ? wait_for_banker(lang, std::move(waiting)) : post(lang, waiting);
 }
 
-/// Of the same dice that are still to be thrown: who dislikes them gets no others.
-const std::string& PhoneDesk::thrown_for(const SeatView& view) {
-    const History& history = session_.table().history;
-    Thrown& thrown = thrown_[view.seat.number];
-    const std::string own = written_name(session_.setup(), view.seat) + ' ';
-    bool is_over = thrown.text.empty() || thrown.prefix != view.dice_prefix || thrown.upon > history.last();
-    for (std::int64_t at = thrown.upon + 1; !is_over && at <= history.last(); ++at)
-        is_over = history.at(at).line.starts_with(own);
-    if (is_over) {
-        thrown = {view.dice_prefix, view.dice_prefix, history.last()};
-        for (int die = 0; die < view.dice; ++die)
-            thrown.text += (die > 0 ? " " : "") + std::to_string(options_.throw_die());
-    }
-    return thrown.text;
+namespace {
+
+/// What dice are thrown for: this seat's next throw of this kind, in this turn. Nothing else that is posted changes it,
+/// and neither does a new start of the program.
+std::string occasion_of(const Session& session, const SeatView& view) {
+    const Game& game = session.table().game;
+    const std::string line =
+        view.dice_prefix.empty() ? written_name(session.setup(), view.seat) + " roll " : view.dice_prefix;
+    const auto before = std::ranges::count_if(session.table().history.entries(),
+                                              [&](const Entry& entry) { return entry.line.starts_with(line); });
+    return line + std::to_string(view.dice) + ' ' + std::to_string(game.round()) + ' ' +
+           std::to_string(game.turn().number) + ' ' + std::to_string(before);
+}
+
+}  // namespace
+
+/// Those that fell for the same throw are thrown once: who dislikes them gets no others.
+std::string PhoneDesk::thrown_for(const SeatView& view) {
+    const std::string occasion = occasion_of(session_, view);
+    const auto before = links_.thrown(view.seat);
+    if (before && before->occasion == occasion) return view.dice_prefix + before->text;
+    std::string text;
+    for (int die = 0; die < view.dice; ++die) text += (die > 0 ? " " : "") + std::to_string(options_.throw_die());
+    links_.keep_thrown(view.seat, {occasion, text});
+    return view.dice_prefix + text;
 }
 
 PhoneAnswer PhoneDesk::roll(const Language& lang, Seat seat, const std::string& id) try {

@@ -183,13 +183,7 @@ private:
         Why why = Why::changed;
         std::vector<std::string> lines;
     };
-    /// Dice that were thrown for a seat.
-    struct Thrown {
-        std::string text;       ///< "3 4"
-        std::string prefix;     ///< SeatView::dice_prefix
-        std::int64_t upon = 0;  ///< the last entry then
-    };
-    [[nodiscard]] const std::string& thrown_for(const SeatView& view);
+    [[nodiscard]] std::string thrown_for(const SeatView& view);
     [[nodiscard]] PhoneAnswer take(const Language& lang, Waiting waiting);
     [[nodiscard]] PhoneAnswer refuse(const Language& lang, PhoneRefusal refusal) const;
     [[nodiscard]] PhoneAnswer refuse(SeatRefusal refusal) const;
@@ -219,7 +213,6 @@ private:
     std::uint64_t revision_ = 0;
     std::deque<Waiting> waiting_;                     ///< one per seat at most
     std::deque<Waiting> trades_;                      ///< offered to another player, one per seat at most
-    std::map<int, Thrown> thrown_;                    ///< by seat
     std::map<int, News> news_;                        ///< by seat, until its next act
     std::deque<std::string> closed_;                  ///< ids of acts that waited and were not posted
     std::deque<std::pair<std::string, Seat>> asked_;  ///< acts that the banker was asked for, and posted

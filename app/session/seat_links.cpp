@@ -1,5 +1,6 @@
 #include "app/session/seat_links.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
@@ -22,6 +23,9 @@ namespace tablebank {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t longest_occasion = 200;
+constexpr std::size_t longest_throw = 20;
 
 fs::path file_of(const fs::path& folder, const std::string& game_id) {
     return folder / platform::path_of(game_id + ".json");
@@ -46,7 +50,7 @@ SeatLinks::SeatLinks(fs::path folder, std::string game_id, NewSecret new_secret)
     read();
 }
 
-/// {"game":ID,"seats":{"1":{"person":1,"secret":"..."}}}
+/// {"game":ID,"seats":{"1":{"person":1,"secret":"...","dice":{"occasion":"...","text":"3 4"}}}}
 void SeatLinks::read() {
     const fs::path file = file_of(folder_, game_id_);
     std::error_code none;
@@ -65,7 +69,12 @@ void SeatLinks::read() {
         for (const auto& [seat, link] : json->at("seats").items()) {
             const int number = std::stoi(seat);
             Link read{link.at("person").get<std::int64_t>(), link.at("secret").get<std::string>()};
-            const bool is_valid = read.secret.empty() || is_seat_secret(read.secret);
+            if (link.contains("dice"))
+                read.dice = {link.at("dice").at("occasion").get<std::string>(),
+                             link.at("dice").at("text").get<std::string>()};
+            const bool is_valid = (read.secret.empty() || is_seat_secret(read.secret)) &&
+                                  read.dice.occasion.size() <= longest_occasion &&
+                                  read.dice.text.size() <= longest_throw;
             if (number < 1 || number > most_seats_of_game || !is_valid) throw std::invalid_argument("seat");
             found.emplace(number, std::move(read));
         }
@@ -86,8 +95,10 @@ void SeatLinks::write(Links links) {
     if (trouble || !access.is_own || access.open_to_others)
         throw FileError(FileError::Kind::cannot_read, folder_, "others have access to this folder");
     nlohmann::json seats = nlohmann::json::object();
-    for (const auto& [seat, link] : links)
-        seats[std::to_string(seat)] = {{"person", link.person}, {"secret", link.secret}};
+    for (const auto& [seat, link] : links) {
+        nlohmann::json& one = seats[std::to_string(seat)] = {{"person", link.person}, {"secret", link.secret}};
+        if (!link.dice.text.empty()) one["dice"] = {{"occasion", link.dice.occasion}, {"text", link.dice.text}};
+    }
     const nlohmann::json json{{"game", game_id_}, {"seats", std::move(seats)}};
     const fs::path file = file_of(folder_, game_id_);
     Folder::opened(folder_).replace_for_good(platform::text_of(file.filename()), json.dump() + '\n', Readers::owner);
@@ -118,7 +129,7 @@ void SeatLinks::make_missing(const Setup& now) {
     bool is_changed = false;
     for (int number = 1; number <= now.seats(); ++number) {
         if (valid(Seat{number}, now) != nullptr) continue;
-        links[number] = {sitter_of(now, Seat{number}).person, new_secret_()};
+        links[number] = {sitter_of(now, Seat{number}).person, new_secret_(), {}};
         is_changed = true;
     }
     if (is_changed) write(std::move(links));
@@ -126,14 +137,28 @@ void SeatLinks::make_missing(const Setup& now) {
 
 std::string SeatLinks::renew(Seat seat, const Setup& now) {
     Links links = links_;
-    links[seat.number] = {sitter_of(now, seat).person, new_secret_()};
+    Link& link = links[seat.number];
+    link = {sitter_of(now, seat).person, new_secret_(), std::move(link.dice)};
     write(std::move(links));
     return links_.at(seat.number).secret;
 }
 
 void SeatLinks::withdraw(Seat seat, const Setup& now) {
     Links links = links_;
-    links[seat.number] = {sitter_of(now, seat).person, {}};
+    Link& link = links[seat.number];
+    link = {sitter_of(now, seat).person, {}, std::move(link.dice)};
+    write(std::move(links));
+}
+
+std::optional<SeatLinks::Thrown> SeatLinks::thrown(Seat seat) const {
+    const auto found = links_.find(seat.number);
+    return found == links_.end() || found->second.dice.text.empty() ? std::nullopt : std::optional{found->second.dice};
+}
+
+void SeatLinks::keep_thrown(Seat seat, Thrown dice) {
+    Links links = links_;
+    dice.occasion.resize(std::min(dice.occasion.size(), longest_occasion));
+    links[seat.number].dice = std::move(dice);
     write(std::move(links));
 }
 

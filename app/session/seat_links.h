@@ -42,10 +42,21 @@ public:
     /// No secret opens this seat until it is renewed. Throws FileError; then the old one is valid.
     void withdraw(Seat seat, const Setup& now);
 
+    /// Dice that the program threw for a phone and that wait to be posted.
+    struct Thrown {
+        std::string occasion;  ///< what they are for; 200 bytes at most
+        std::string text;      ///< "3 4"
+    };
+    /// The last ones of a seat, also of an earlier program; nullopt if there are none.
+    [[nodiscard]] std::optional<Thrown> thrown(Seat seat) const;
+    /// Throws FileError; then they are not kept.
+    void keep_thrown(Seat seat, Thrown dice);
+
 private:
     struct Link {
         std::int64_t person = 0;
         std::string secret;  ///< empty: withdrawn
+        Thrown dice{};
     };
     using Links = std::map<int, Link>;  ///< by seat
 

@@ -18,9 +18,15 @@ namespace {
 
 constexpr std::size_t meaning_digits = 32;
 
+/// Whether the fact states something about the whole sheet, as it is now.
+bool is_about_sheet(FactName name) {
+    return name == FactName::certified || name == FactName::confirmed;
+}
+
 /// What the entries do to what is there already: without their numbers, stamps and typed texts, and without the facts
-/// that they add, whose names have the number of their entry.
-std::string meaning_of(const std::vector<Entry>& entries) {
+/// that they add, whose names have the number of their entry. A signature is about the result that is signed, and a
+/// certificate about the game up to `last`, its last entry.
+std::string meaning_of(const std::vector<Entry>& entries, std::int64_t last) {
     Hash hash{};
     for (const Entry& entry : entries) {
         Entry bare;
@@ -29,7 +35,12 @@ std::string meaning_of(const std::vector<Entry>& entries) {
         bare.reverses = entry.reverses;
         bare.transfers = entry.transfers;
         for (const FactChange& change : entry.facts)
-            if (!change.before.empty()) bare.facts.push_back({change.key, change.before, {}});
+            if (change.key.name == FactName::signed_by)
+                bare.facts.push_back(change);
+            else if (is_about_sheet(change.key.name))
+                bare.facts.push_back({change.key, change.before, std::to_string(last)});
+            else if (!change.before.empty())
+                bare.facts.push_back({change.key, change.before, {}});
         hash = chained(hash, bare);
     }
     return to_hex(hash).substr(0, meaning_digits);
@@ -62,7 +73,7 @@ SeatTried try_lines(const Language& lang, const Session& session, SeatLine line)
                        .partner = line.partner,
                        .text = with_capital(setup, effect_text(lang, setup, entries)),
                        .notes = notes_to_move(lang, session.table(), entries),
-                       .meaning = meaning_of(entries)};
+                       .meaning = meaning_of(entries, session.table().game.last)};
 }
 
 SeatTried try_seat_line(const Language& lang, const Session& session, Seat seat, std::string_view text) {

@@ -167,6 +167,36 @@ TEST_CASE("an act that waits and means something else by then is not posted when
     CHECK_FALSE(game.desk.look(english, Seat{1}).news.empty());
 }
 
+TEST_CASE("a signature is about the result that its player saw, also if it waits") {
+    for (const PhoneMode mode : {PhoneMode::at_once, PhoneMode::confirm}) {
+        ScratchFolder scratch;
+        Setup setup = PlayedByPhones::game_setup();
+        setup.goal = Goal::timed;
+        setup.minutes = 60;
+        Session session = Session::create(scratch.file("timed.tbl"), std::move(setup), nullptr, StampMaker::system());
+        SeatLinks links(scratch.path() / "phones", session.setup().game_id, StampMaker::system().new_id);
+        PhoneDesk desk(session, std::move(links), english, {mode, [] { return std::int64_t{0}; }});
+        const auto post = [&](const std::string& line) {
+            desk.with_session([&](Session& open, SeatLinks&) { static_cast<void>(open.post(line)); });
+        };
+        for (const char* line : {"clock start", "clock call \"agreed\"", "closing", "keep", "walk", "finish"})
+            post(line);
+        REQUIRE(session.game().phase() == Phase::finished);
+        const PhoneAnswer shown = desk.preview(english, Seat{2}, "signs");
+        REQUIRE(shown.what == What::shown);
+        const PhoneAct act{tap_id(1), "signs", shown.preview.meaning, shown.last};
+        post("note \"tea\"");
+        CHECK(desk.preview(english, Seat{2}, "signs").preview.meaning == shown.preview.meaning);
+        if (mode == PhoneMode::confirm) REQUIRE(desk.act(english, Seat{2}, act).what == What::waits);
+        post("Boris adjust 5 \"late\"");
+        if (mode == PhoneMode::confirm)
+            CHECK_FALSE(desk.confirm_first());
+        else
+            CHECK(desk.act(english, Seat{2}, act).what == What::again);
+        CHECK(session.table().history.at(session.table().game.last).verb == "adjust");
+    }
+}
+
 TEST_CASE("with dues the dice are posted, and a purchase waits") {
     PlayedByPhones game(PhoneMode::dues);
     CHECK(game.tap(1, "24", 1).what == What::posted);
@@ -352,11 +382,20 @@ TEST_CASE("the program throws dice only where the table wants it, and the same o
     CHECK(desk.withdraw(english, Seat{1}).what == What::done);
     REQUIRE(desk.roll(english, Seat{1}, tap_id(4)).what == What::waits);
     CHECK(made == 2);  // they stay as they fell
+    // Also if something else is posted for the seat, and if the program is started anew.
+    CHECK(desk.withdraw(english, Seat{1}).what == What::done);
+    desk.with_session([](Session& session, SeatLinks&) { static_cast<void>(session.post("Anna get 5 from bank")); });
+    REQUIRE(desk.roll(english, Seat{1}, tap_id(6)).what == What::waits);
+    PhoneDesk other(
+        game.session, game.links(), english,
+        {PhoneMode::confirm, [&game] { return game.now_ms += 1000; }, true, [&made] { return 1 + made++ % 6; }});
+    REQUIRE(other.roll(english, Seat{1}, tap_id(7)).what == What::waits);
+    CHECK(made == 2);
     const auto posted = desk.confirm_first();
     REQUIRE(posted);
     CHECK(game.entry(posted->first).line == "Anna roll 1 2");
     CHECK(game.entry(posted->first).stamp.poster == "phone:1");
-    CHECK(desk.roll(english, Seat{1}, tap_id(4)).entry == posted->first);
+    CHECK(desk.roll(english, Seat{1}, tap_id(6)).entry == posted->first);
     game.desk.with_session([&](Session& session, SeatLinks&) { static_cast<void>(session.post("undo")); });
     REQUIRE(desk.roll(english, Seat{1}, tap_id(5)).what == What::waits);
     CHECK(made == 4);  // what the banker undid is thrown again
