@@ -6,6 +6,9 @@ install(TARGETS tablebank RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 # The module for PostgreSQL, where db/module looks for it.
 install(TARGETS tablebank_postgresql LIBRARY DESTINATION lib/tablebank/modules COMPONENT postgresql)
 
+# The letters of paper and window, the same on every system, with their licences.
+install(DIRECTORY "${share}/fonts" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank")
+
 # The desktop: what opens a game, and what a game looks like in a folder.
 install(FILES "${share}/applications/tablebank.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
 install(FILES "${share}/mime/tablebank.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages")

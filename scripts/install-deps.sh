@@ -15,7 +15,7 @@ run=(
   # the libraries of the program
   libboost-dev libboost-locale-dev libicu-dev libfmt-dev libtomlplusplus-dev nlohmann-json3-dev libcli11-dev
   libsqlite3-dev libsqlitecpp-dev libsodium-dev libbsd-dev libqrencode-dev libssl-dev
-  libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev libcanberra-dev libpango1.0-dev libcairo2-dev libmd4c-dev
+  libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev libfreetype-dev libharfbuzz-dev libcairo2-dev libcanberra-dev libmd4c-dev
   # the library of the module that keeps an event's book on a server
   libpqxx-dev
   # the program's words in other languages, and letters for them on the screen
@@ -51,13 +51,13 @@ check=(
 )
 
 portable=(
-  # libraries that are found from where the program lies; the data of ICU, cut; fonts
-  patchelf icu-devtools fonts-noto-core fonts-dejavu-core xz-utils
+  # libraries that are found from where the program lies; the data of ICU, cut
+  patchelf icu-devtools xz-utils
 )
 windows=(
-  # the cross compiler; the library that has a package of its own for it; what makes SQLite, OpenSSL and ICU's data; the letters of
-  # the window; what runs the program
-  g++-mingw-w64-x86-64-posix libz-mingw-w64-dev tcl perl icu-devtools patch fonts-noto-core fonts-dejavu-core wine wine64 nsis zip
+  # the cross compiler; the library that has a package of its own for it; what makes SQLite, OpenSSL and ICU's data; what makes the
+  # installer and the zip; what runs the program
+  g++-mingw-w64-x86-64-posix libz-mingw-w64-dev tcl perl icu-devtools patch wine wine64 nsis zip
 )
 
 packages=()

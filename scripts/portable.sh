@@ -20,7 +20,7 @@ glibc=(ld-linux-x86-64.so.2 ld-linux-aarch64.so.1 libc.so.6 libdl.so.2 libm.so.6
 
 # The system's if it has them, for its drivers use them, too, and may want newer ones; else those of lib/spare. None of them is a driver.
 spare=(
-  libstdc++.so.6 libgcc_s.so.1 libz.so.1 libexpat.so.1 libffi.so.8 libbsd.so.0 libmd.so.0
+  libstdc++.so.6 libgcc_s.so.1 libexpat.so.1 libbsd.so.0 libmd.so.0
   libX11.so.6 libXau.so.6 libXdmcp.so.6 libXext.so.6 libXrender.so.1 libxcb.so.1 libxcb-render.so.0 libxcb-shm.so.0
   libOpenGL.so.0 libGLdispatch.so.0
 )
@@ -31,18 +31,15 @@ own=(
   libfmt.so.9 libtomlplusplus.so.3 libmd4c.so.0 libqrencode.so.4 libsqlite3.so.0 libsodium.so.23 libssl.so.3 libcrypto.so.3
   # languages
   libboost_locale.so.1.74.0 libboost_thread.so.1.74.0 libicuuc.so.72 libicui18n.so.72 libicudata.so.72
-  # paper
-  libpango-1.0.so.0 libpangocairo-1.0.so.0 libpangoft2-1.0.so.0 libcairo.so.2 libpixman-1.so.0 libharfbuzz.so.0 libgraphite2.so.3
-  libfribidi.so.0 libthai.so.0 libdatrie.so.1 libfontconfig.so.1 libfreetype.so.6 libpng16.so.16 libbrotlidec.so.1 libbrotlicommon.so.1
-  libglib-2.0.so.0 libgobject-2.0.so.0 libgio-2.0.so.0 libgmodule-2.0.so.0 libpcre2-8.so.0 libmount.so.1 libblkid.so.1 libselinux.so.1
+  # paper; the bytes of a PDF are those of this version of libz, which has all that drivers want of a newer one
+  libcairo.so.2 libpixman-1.so.0 libharfbuzz.so.0 libgraphite2.so.3 libglib-2.0.so.0 libpcre2-8.so.0
+  libfontconfig.so.1 libfreetype.so.6 libpng16.so.16 libbrotlidec.so.1 libbrotlicommon.so.1 libz.so.1
   # the window and its sound
   libglfw.so.3 libstb.so.0 libcanberra.so.0 libvorbisfile.so.3 libvorbis.so.0 libogg.so.0 libtdb.so.1 libltdl.so.7
 )
 
 # Where systems have theirs. A place holds for one object alone (RUNPATH): drivers, which the system loads later, look elsewhere first.
 system=$(printf '%s:' {,/usr}/lib/"$(gcc -print-multiarch)" {,/usr}/lib64 {,/usr}/lib)
-
-fonts=(/usr/share/fonts/truetype/noto/NotoSans-{Regular,Bold}.ttf /usr/share/fonts/truetype/dejavu/DejaVuSans{,Mono}.ttf)
 
 fail() {
   echo "portable: $1" >&2
@@ -134,13 +131,6 @@ while read -r library path; do
 done < <(needed "$build/app/tablebank")
 patchelf --set-rpath "\$ORIGIN/../lib:$system\$ORIGIN/../lib/spare" "$folder/bin/tablebank"
 
-# Letters for a system without any, and the same ones on paper everywhere.
-mkdir "$folder/share/tablebank/fonts"
-for font in "${fonts[@]}"; do
-  cp "$font" "$folder/share/tablebank/fonts"
-  licence "$font"
-done
-cp "$root/share/fonts/fonts.conf" "$folder/share/tablebank/fonts"
 # The copyright files name these texts by their place in Debian.
 grep -rhoE '/usr/share/common-licenses/[A-Za-z0-9.-]*[0-9A-Za-z]' "$folder/share/doc" | sort -u | while read -r text; do
   [[ ! -f $text ]] || cp -L "$text" "$folder/share/doc/licences"

@@ -17,7 +17,6 @@
 #include "app/cli/visible_stream.h"
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
-#include "app/paper/pdf.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/error_log_text.h"
 #include "app/present/words/file_error_text.h"
@@ -132,8 +131,6 @@ int run_cli(const Language& lang, const std::vector<std::string>& typed, std::is
         return complain(ExitCode::bad_file, edition_error_text(streams.lang, error));
     } catch (const std::system_error& error) {
         return complain(ExitCode::disk, file_reason_text(streams.lang, error.code().message()));
-    } catch (const NoPaper&) {
-        return complain(ExitCode::usage, no_paper_text(streams.lang));
     } catch (const MoneyOverflow&) {
         return complain(ExitCode::bad_file, streams.lang.tr("a sum is beyond what can be counted"));
     } catch (const std::exception& error) {

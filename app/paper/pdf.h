@@ -3,7 +3,6 @@
 // document with the same fonts and libraries gives the same bytes.
 
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -11,19 +10,13 @@
 
 namespace tablebank {
 
-/// Thrown by a program that was built without the libraries for paper, as for Windows.
-class NoPaper : public std::runtime_error {
-public:
-    NoPaper() : std::runtime_error("this program makes no PDF on Windows") {}
-};
-
 /// Characters that no font of this computer has: boxes are printed instead.
 struct UnknownSigns {
     std::vector<std::string> signs;     ///< the first few, each once, in the order of the pages
     std::vector<std::string> packages;  ///< Debian packages whose fonts have such characters: "fonts-noto-cjk"
 };
 
-/// Throws std::runtime_error if the libraries fail, for example without memory or any font, or NoPaper.
+/// Throws std::runtime_error if the libraries fail, for example without memory or any font.
 [[nodiscard]] std::string pdf_of(const PaperDocument& document);
 
 /// Several documents of one language and size in one file, each with its own page numbers; the title is the first

@@ -3,7 +3,6 @@
 #include <new>
 
 #include "app/i18n/language.h"
-#include "app/paper/pdf.h"
 #include "calculators/money.h"
 
 namespace tablebank {
@@ -12,15 +11,10 @@ namespace {
 std::string error_log_reason(const Language& lang, const std::exception& error) {
     if (dynamic_cast<const MoneyOverflow*>(&error) != nullptr) return lang.tr("a sum is beyond what can be counted");
     if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return lang.tr("there is not enough memory for it");
-    if (dynamic_cast<const NoPaper*>(&error) != nullptr) return no_paper_text(lang);
     return error.what();
 }
 
 }  // namespace
-
-std::string no_paper_text(const Language& lang) {
-    return lang.tr("this program makes no PDF on Windows; on Linux it makes one of the same file");
-}
 
 std::string error_log_text(const Language& lang, const std::exception& error) {
     return lang.tr("Something went wrong: {why}. Your entries are saved. Try another way, or continue.",

@@ -8,9 +8,6 @@ namespace tablebank {
 
 class Language;
 
-/// Instead of a PDF, in a program without paper (app/paper/pdf.h).
-[[nodiscard]] std::string no_paper_text(const Language& lang);
-
 /// The error, what was saved, and what to do next.
 [[nodiscard]] std::string error_log_text(const Language& lang, const std::exception& error);
 

@@ -1,11 +1,10 @@
 #include "app/paper/missing_glyphs.h"
 
-#include <pango/pangocairo.h>
-
 #include <algorithm>
 #include <string>
 #include <vector>
 
+#include "app/paper/type/typeset_words.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -19,7 +18,7 @@ std::string package_with(Character sign) {
     if (within(0x2E80, 0xA4CF) || within(0xAC00, 0xD7AF) || within(0xF900, 0xFAFF) || within(0xFF00, 0xFFEF) ||
         within(0x20000, 0x3FFFF))
         return "fonts-noto-cjk";
-    if (within(0x1F000, 0x1FAFF)) return "fonts-noto-color-emoji";
+    if (within(0x1F000, 0x1FAFF)) return "fonts-symbola";
     return "fonts-noto-core";
 }
 
@@ -30,17 +29,11 @@ void add(const std::string& one, std::vector<std::string>& all) {
 }  // namespace
 
 void add_unknown_signs(const SetWords& words, UnknownSigns& unknown) {
-    if (pango_layout_get_unknown_glyphs_count(words.get()) == 0) return;
-    const std::string text = pango_layout_get_text(words.get());
-    const SetWords alone(pango_layout_copy(words.get()), g_object_unref);
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t begin = at;
-        const Character character = next_character(text, at);
-        const std::string sign = text.substr(begin, at - begin);
-        pango_layout_set_text(alone.get(), sign.data(), static_cast<int>(sign.size()));
-        if (pango_layout_get_unknown_glyphs_count(alone.get()) == 0) continue;
-        add(sign, unknown.signs);
-        add(package_with(character), unknown.packages);
+    for (const char32_t sign : words->unknown) {
+        std::string text;
+        append_character(text, static_cast<Character>(sign));
+        add(text, unknown.signs);
+        add(package_with(static_cast<Character>(sign)), unknown.packages);
     }
 }
 

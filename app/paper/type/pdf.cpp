@@ -2,7 +2,6 @@
 
 #include <cairo-pdf.h>
 #include <fmt/format.h>
-#include <pango/pangocairo.h>
 
 #include <ctime>
 #include <memory>
@@ -10,6 +9,7 @@
 #include "app/paper/layout.h"
 #include "app/paper/missing_glyphs.h"
 #include "app/paper/pdf_catalogue.h"
+#include "app/paper/type/font_painter.h"
 #include "platform/clock.h"
 
 namespace tablebank {
@@ -61,14 +61,14 @@ struct Outline {
 
 struct Painter {
     cairo_t* brush;
+    FontPainter& fonts;
     Outline& outline;
     UnknownSigns* unknown;  ///< nullptr: not requested
 
     void grey(double value) const { cairo_set_source_rgb(brush, value, value, value); }
     void operator()(const mark_of_page::Words& it) const {
         grey(it.grey);
-        cairo_move_to(brush, it.x, it.y);
-        pango_cairo_show_layout(brush, it.words.get());
+        fonts.paint(brush, it.x, it.y, *it.words);
         if (unknown != nullptr) add_unknown_signs(it.words, *unknown);
     }
     void operator()(const mark_of_page::Line& it) const {
@@ -161,7 +161,8 @@ std::string pdf_of(std::span<const PaperDocument> documents, UnknownSigns* unkno
     {
         const Brush brush(cairo_create(surface.get()), cairo_destroy);
         Outline outline;
-        const Painter painter{brush.get(), outline, unknown};
+        FontPainter fonts;
+        const Painter painter{brush.get(), fonts, outline, unknown};
         painter(mark_of_page::TagBegins{"Document"});
         paint_pages(painter, laid);
         for (const PaperDocument& next : documents.subspan(1)) {
