@@ -107,6 +107,8 @@ std::map<int, std::int64_t> BoughtDeeds::spent_in(const Entry& entry) const {
 }
 
 void BoughtDeeds::note_owners(const Entry& entry) {
+    const auto purchase = raised_.follow(entry);
+    std::int64_t raised = purchase ? purchase->raised : 0;
     const bool is_trade = entry.verb == "trade";
     const bool is_exchange = is_trade || is_rent_in_kind(entry);
     std::map<int, std::int64_t> spent;
@@ -116,6 +118,11 @@ void BoughtDeeds::note_owners(const Entry& entry) {
         if (moved.asset.kind != Asset::Kind::deed || from == hand_of(moved.to)) continue;
         if (!is_exchange || !is_deed_between_players(moved)) {
             bought_.erase(moved.asset.index);
+            if (raised > 0 && !from) {
+                const std::int64_t paid = std::min(raised, worth_mortgaged(edition_, moved.asset));
+                raised -= paid;
+                bought_[moved.asset.index] = {.from = {}, .paid = paid};
+            }
             continue;
         }
         std::int64_t& left = spent[hand_of(moved.to)->number];
@@ -152,6 +159,7 @@ void BoughtDeeds::add_estate(const Entry& entry, PlayerSums& sums) const {
 
 void Dealings::follow(const Entry& entry, bool counts, PlayerSums& sums) {
     if (!entry.reverses && counts) {
+        add_overpaid_buildings(edition_, entry, sums);
         const bool exchanges = entry.verb == "trade" || entry.verb == "auction" || is_rent_in_kind(entry);
         if (exchanges) add_dealing(worths_, entry, sums);
         add_rents(edition_, history_, entry, sums);

@@ -7,6 +7,7 @@
 
 #include "app/event/deed_worth.h"
 #include "app/event/player_sums.h"
+#include "app/event/raised_cash.h"
 #include "app/event/sold_buildings.h"
 #include "calculators/edition.h"
 #include "ledger/books/history.h"
@@ -18,14 +19,15 @@ class BoughtDeeds {
 public:
     explicit BoughtDeeds(const Edition& edition) : edition_(edition) {}
     /// Entries that are summed up, in their order. Of an estate, adds what the bankrupt had traded for: deeds that the
-    /// creditor had traded away are a gift; deeds of others up to the cash, and the mortgages that could have been
-    /// raised, that the bankrupt gave away for them, without the rents that they brought, as far as they exceed the
-    /// debt.
+    /// creditor had traded away are a gift; deeds of others, and of the bank, up to the cash, and the mortgages that
+    /// could have been raised, that the bankrupt gave away for them, without the rents that they brought, as far as
+    /// they exceed the debt. Of deeds of the bank only the cash from mortgages counts: other cash is there to buy
+    /// deeds.
     void follow(const Entry& entry, PlayerSums& sums);
 
 private:
     struct Bought {
-        Seat from;               ///< in a trade; 0: for a rent
+        Seat from;               ///< in a trade; 0: for a rent, or from the bank
         std::int64_t paid = 0;   ///< of what could pay a debt, also by way of deeds that were bought before
         std::int64_t rents = 0;  ///< since then
     };
@@ -35,6 +37,7 @@ private:
     void add_estate(const Entry& entry, PlayerSums& sums) const;
 
     const Edition& edition_;
+    RaisedCash raised_;
     std::map<int, Bought> bought_;  ///< by deed, of its owner
 };
 

@@ -12,8 +12,8 @@ bool waits_for_buyer(const Due& due) {
     return due.kind == DueKind::offer || due.kind == DueKind::auction;
 }
 
-/// The refund of the dearest building of a street, for any role.
-std::int64_t dearest_refund(const Edition& edition, Space street, std::int64_t percent) {
+/// The price of the dearest building of a street, for any role.
+std::int64_t dearest_building(const Edition& edition, Space street) {
     const Deed* const deed = edition.deed_at(street);
     if (deed == nullptr) return 0;
     std::int64_t dearest = 0;
@@ -23,7 +23,18 @@ std::int64_t dearest_refund(const Edition& edition, Space street, std::int64_t p
         for (int number = 1; number <= column->hotels_at(column->steps()); ++number)
             dearest = std::max(dearest, column->price_of_hotel(number).units());
     }
-    return dearest * percent / 100;
+    return dearest;
+}
+
+/// Buildings at the dearest price of their street; a hotel stands for the houses that come before it, too.
+std::int64_t at_most(const Edition& edition, const Transfer& moved, Space street) {
+    const Deed* const deed = edition.deed_at(street);
+    if (deed == nullptr) return 0;
+    int steps = 1;
+    if (moved.asset == Asset::hotel())
+        for (const StreetColumn* column : {&deed->street.monopolist, &deed->street.competitor, &deed->street.player})
+            steps = std::max(steps, column->houses() + 1);
+    return moved.quantity * steps * dearest_building(edition, street);
 }
 
 /// What a player paid in an entry that gives them this deed; nothing if it does not.
@@ -47,7 +58,8 @@ std::optional<SoldBuildings::Sale> SoldBuildings::sale_of(const Entry& entry) co
     Sale sale;
     for (const Transfer& moved : entry.transfers) {
         if (moved.from.kind == Account::Kind::street)
-            sale.building = std::max(sale.building, dearest_refund(edition_, Space{moved.from.index}, percent));
+            sale.building =
+                std::max(sale.building, dearest_building(edition_, Space{moved.from.index}) * percent / 100);
         const auto seller = moved.asset == Asset::cash() ? hand_of(moved.to) : std::nullopt;
         if (!seller) continue;
         sale.seat = *seller;
@@ -110,6 +122,20 @@ void SoldBuildings::follow(const Entry& entry, bool counts, PlayerSums& sums) {
         if (auto sale = sale_of(entry)) undecided_.push_back(std::move(*sale));
     follow_cash(entry);
     settle(entry, sums);
+}
+
+void add_overpaid_buildings(const Edition& edition, const Entry& entry, PlayerSums& sums) {
+    if (entry.verb != "build") return;
+    std::map<int, std::int64_t> paid;
+    std::int64_t worth = 0;
+    for (const Transfer& moved : entry.transfers) {
+        const auto builder = moved.asset == Asset::cash() ? hand_of(moved.from) : std::nullopt;
+        if (builder) paid[builder->number] += moved.quantity;
+        if (moved.to.kind == Account::Kind::street) worth += at_most(edition, moved, Space{moved.to.index});
+        if (moved.from.kind == Account::Kind::street) worth -= at_most(edition, moved, Space{moved.from.index});
+    }
+    for (const auto& [seat, sum] : paid)
+        if (sum > worth) sums.add(Seat{seat}, worth - sum);
 }
 
 }  // namespace tablebank

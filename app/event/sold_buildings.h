@@ -46,4 +46,7 @@ private:
     std::vector<Sale> undecided_;
 };
 
+/// What a player pays for buildings of an auction beyond the dearest price of their street.
+void add_overpaid_buildings(const Edition& edition, const Entry& entry, PlayerSums& sums);
+
 }  // namespace tablebank

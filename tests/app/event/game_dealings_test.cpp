@@ -172,3 +172,50 @@ TEST_CASE("deeds that a bankrupt bought with what would have paid the debt are a
     swaps.insert(swaps.end(), {"boris mortgage @37", "boris trade anna give @37, 10 get @5, @15"});
     CHECK(bankrupt_after(swaps, "boris count 0 \"test\"").empty());
 }
+
+TEST_CASE(
+    "deeds of the bank that a bankrupt bought with cash from mortgages are a gift to the creditor, less the debt") {
+    const std::vector<std::string> own{"@39", "@37", "@34", "@32"};  // 1,370 of the first 1,500; mortgages of 685
+    const std::vector<std::string> more{"@31", "@29"};               // 300 and 280; mortgages of 150 and 140
+    const auto bankrupt_after = [&](const std::vector<Lines>& parts) {
+        std::vector<Lines> all{buys("dmitri", {"@6"}), buys("boris", own)};
+        all.insert(all.end(), parts.begin(), parts.end());
+        all.push_back({"turn boris \"test\"", "boris count 0 \"test\"", "boris at @3 \"test\"", "boris roll 1 2",
+                       "boris bankrupt"});
+        return Dealt("classic", all).sums();
+    };
+    // Deeds that were bought with other cash are how the game is played.
+    CHECK(bankrupt_after({mortgages("boris", own)}).empty());
+    // The first of these two uses the 130 that were left, so 170 of the 300 are from mortgages; 150 and 140 are lost by
+    // it, less the rent of 6.
+    CHECK(bankrupt_after({mortgages("boris", own), buys("boris", more), mortgages("boris", more)}) == "2 -284, 4 +284");
+    // What mortgages brought is spent first on any other payment, such as a debt.
+    CHECK(bankrupt_after({mortgages("boris", own),
+                          {"boris pay 685 to anna \"a debt\""},
+                          {"anna pay 685 to boris \"a debt\""},
+                          buys("boris", more),
+                          mortgages("boris", more)})
+              .empty());
+}
+
+TEST_CASE("what a building of an auction costs beyond its price is lost") {
+    const Edition edition = load_edition("classic").edition;
+    const auto lost = [&](std::int64_t price, std::vector<Transfer> pieces) {
+        Entry entry;
+        entry.verb = "build";
+        entry.transfers = {{Asset::cash(), Account::player(Seat{1}), Account::bank(), price}};
+        entry.transfers.insert(entry.transfers.end(), pieces.begin(), pieces.end());
+        PlayerSums sums;
+        add_overpaid_buildings(edition, entry, sums);
+        sums.is_after(entry);
+        const auto all = sums.above(0);
+        return all.empty() ? std::string{} : all.front().words;
+    };
+    const Account street = Account::street(Space{1});  // a house costs 50
+    CHECK(lost(50, {{Asset::house(), Account::bank(), street, 1}}).empty());
+    CHECK(lost(100, {{Asset::house(), Account::bank(), street, 2}}).empty());
+    // The fourth house and the hotel in its place.
+    CHECK(lost(100, {{Asset::house(), street, Account::bank(), 3}, {Asset::hotel(), Account::bank(), street, 1}})
+              .empty());
+    CHECK(lost(1'150, {{Asset::house(), Account::bank(), street, 1}}) == "-1100");
+}
