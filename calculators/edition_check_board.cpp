@@ -71,7 +71,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
             return;
         case CardEffectKind::repairs:
             findings.require(effect.amount > Money{} && effect.hotel_amount > Money{}, path,
-                             sentence("must be of 1 or more"));
+                             sentence("must be 1 or more"));
             return;
         case CardEffectKind::keep:
             findings.require(!effect.name.empty(), path, sentence("must name the card that is kept"));
@@ -87,7 +87,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
         case CardEffectKind::collect_each:
         case CardEffectKind::pay_each:
         case CardEffectKind::bank_pays_all:
-            findings.require(effect.amount > Money{}, path, sentence("must be of 1 or more"));
+            findings.require(effect.amount > Money{}, path, sentence("must be 1 or more"));
             return;
     }
 }

@@ -99,7 +99,7 @@ TEST_CASE("a board with a line too few or too many is one message, with its rang
 TEST_CASE("an empty card is invalid") {
     Mistyped file;
     file.replace("\"goto @25\", \"dice 8 75\"", "\"\", \"dice 8 75\"");
-    CHECK(file.messages().front().find("deck.monopolist[0]: is no effect of a card: \"\"") != std::string::npos);
+    CHECK(file.messages().front().find("deck.monopolist[0]: is not an effect of a card: \"\"") != std::string::npos);
 }
 
 TEST_CASE("the message for a card with a sum but without a sign lists the signs") {
