@@ -17,10 +17,6 @@ namespace tablebank {
 
 namespace {
 
-bool has_deed(SpaceKind kind) {
-    return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
-}
-
 std::vector<std::string_view> kind_words() {
     std::vector<std::string_view> words;
     words.reserve(all_space_kinds.size());
@@ -213,9 +209,10 @@ void refuse_card(TableReader& decks, const Edition& edition, const std::string& 
     } else if (decks.is_any_wrong_in("space") || decks.is_any_wrong_in("deed")) {
         return;  // it may be one of those that could not be read
     } else if (space->candidates.empty()) {
-        decks.error(place, sentence("leads to \"{found}\", but no space of the board has that name; a space may also be "
-                                    "written by its number, @5",
-                                    {{"found", space->text}}));
+        decks.error(place,
+                    sentence("leads to \"{found}\", but no space of the board has that name; a space may also be "
+                             "written by its number, @5",
+                             {{"found", space->text}}));
     } else {
         decks.error(place, sentence("leads to \"{found}\", which may be several spaces: {candidates}",
                                     {{"found", space->text},
