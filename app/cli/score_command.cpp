@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/cold_dialog.h"
 #include "app/cli/dice_option.h"
 #include "app/cli/findings.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/new_file_name.h"
-#include "app/cli/refused_error.h"
+#include "app/cli/cold_dialog.h"
+#include "app/cli/refusal_error_text.h"
 #include "app/cli/rule_option.h"
 #include "app/cli/score_sheet_text.h"
 #include "app/cli/settle_subject.h"
