@@ -32,7 +32,7 @@
 #include "ledger/books/entry_validation.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
-#include "ledger/grammar/cold_line.h"
+#include "ledger/grammar/paper_game_line.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/typed_name.h"
 #include "platform/path_text.h"
@@ -176,7 +176,7 @@ void post_counts(const Language& lang, const FromPosition& from, Session& sessio
         const Notes& notes = from.notes[player];
         if (notes.empty()) continue;
         const std::string line = written_name(session.setup(), Seat{static_cast<int>(player) + 1}) + " count " +
-                                 print_cold_cash(sum_of(notes), notes);
+                                 print_paper_game_cash(sum_of(notes), notes);
         const auto outcome = session.post(line);
         if (const auto* refusal = std::get_if<Refusal>(&outcome))
             err << line << ": " << refusal_text(lang, session.setup(), *refusal) << '\n';

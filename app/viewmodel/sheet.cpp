@@ -15,7 +15,7 @@
 
 namespace tablebank {
 
-void AppViewModel::write_cold_sheet() {
+void AppViewModel::write_paper_game_sheet() {
     const CalculatorState& state = state_.calculator;
     if (!calculator_.snapshot().may_be_written) return;
     PositionDocument document = calculator_.document(state);
@@ -40,7 +40,7 @@ void AppViewModel::write_cold_sheet() {
 }
 
 void AppViewModel::write_sheet(bool with_charts) {
-    if (state_.screen == Screen::calculator) return write_cold_sheet();
+    if (state_.screen == Screen::calculator) return write_paper_game_sheet();
     if (!game_) return;
     const Table& table = session()->table();
     if (hides_standings(table.game)) return state_.notice.show_error(hidden_standings_text(language_));
