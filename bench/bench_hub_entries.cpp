@@ -30,7 +30,7 @@
 
 #include "app/event/event_session.h"
 #include "app/event/table_setup.h"
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub_sync/outgoing_game.h"
 #include "app/live/event_key.h"
 #include "app/live/table_message.h"

@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "app/event/event_session.h"
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub_sync/sender.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/temporary_folder.h"

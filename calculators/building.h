@@ -1,5 +1,6 @@
 #pragma once
 // Building and selling houses and hotels (ru 10, 11, 13, 22): who may do it, the cost, and the refund from the bank.
+// The rules in numbers are in dealing_rules.h; this adds the refusals with their places, and the pieces of the bank.
 
 #include <optional>
 #include <variant>

@@ -29,6 +29,12 @@ enum class CardEffectKind {
     go_back,        ///< `steps` spaces back, without a salary
 };
 
+/// Whether the effect is one between the drawer or the bank and every player of a role.
+[[nodiscard]] constexpr bool concerns_role(CardEffectKind kind) {
+    return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
+           kind == CardEffectKind::bank_pays_all;
+}
+
 /// The company that a card leads to, wherever it is on the board.
 enum class NearestCompany { none, transport, utility };
 

@@ -30,7 +30,7 @@ std::optional<Refusal> pay_for(const DealtTable& table, Space deed, Quote& quote
     return std::nullopt;
 }
 
-std::variant<Quote, Refusal> build_street(const DealtTable& table, const Dealing& dealing) {
+std::variant<Quote, Refusal> build_street(const DealtTable& table, const ClosingDeal& dealing) {
     auto answer = quote_build(table.edition, table.rulings, table.estate, dealing.deed, dealing.steps, table.bank);
     if (auto* refusal = std::get_if<Refusal>(&answer)) return std::move(*refusal);
     auto& deal = std::get<BuildingDeal>(answer);
@@ -39,7 +39,7 @@ std::variant<Quote, Refusal> build_street(const DealtTable& table, const Dealing
     return std::move(deal.quote);
 }
 
-std::variant<Quote, Refusal> sell_street(const DealtTable& table, const Dealing& dealing) {
+std::variant<Quote, Refusal> sell_street(const DealtTable& table, const ClosingDeal& dealing) {
     auto answer = quote_sell(table.edition, table.rulings, table.estate, dealing.deed, dealing.steps, table.bank);
     if (auto* refusal = std::get_if<Refusal>(&answer)) return std::move(*refusal);
     auto& deal = std::get<BuildingDeal>(answer);
@@ -48,7 +48,7 @@ std::variant<Quote, Refusal> sell_street(const DealtTable& table, const Dealing&
     return std::move(deal.quote);
 }
 
-std::variant<Quote, Refusal> sell_city(const DealtTable& table, const Dealing& dealing) {
+std::variant<Quote, Refusal> sell_city(const DealtTable& table, const ClosingDeal& dealing) {
     if (!built_in_city(table.edition, table.estate, dealing.city))
         return Refusal{.code = RefusalCode::nothing_built, .city = dealing.city};
     Quote all;
@@ -64,7 +64,7 @@ std::variant<Quote, Refusal> sell_city(const DealtTable& table, const Dealing& d
     return all;
 }
 
-std::variant<Quote, Refusal> mortgage_deed(const DealtTable& table, const Dealing& dealing) {
+std::variant<Quote, Refusal> mortgage_deed(const DealtTable& table, const ClosingDeal& dealing) {
     auto answer = quote_mortgage(table.edition, table.rulings, table.estate, dealing.deed);
     if (const auto* quote = std::get_if<Quote>(&answer)) {
         table.estate.cash += quote->amount;
@@ -73,7 +73,7 @@ std::variant<Quote, Refusal> mortgage_deed(const DealtTable& table, const Dealin
     return answer;
 }
 
-std::variant<Quote, Refusal> redeem_deed(const DealtTable& table, const Dealing& dealing) {
+std::variant<Quote, Refusal> redeem_deed(const DealtTable& table, const ClosingDeal& dealing) {
     if (auto barred = check_redeeming(table.edition, table.rulings, table.estate)) return *barred;
     auto answer = quote_redeem(table.edition, table.rulings, table.estate, dealing.deed);
     if (auto* quote = std::get_if<Quote>(&answer)) {
@@ -85,17 +85,17 @@ std::variant<Quote, Refusal> redeem_deed(const DealtTable& table, const Dealing&
 
 }  // namespace
 
-std::variant<Quote, Refusal> carry_out(const Edition& edition, const Rulings& rulings, const Dealing& dealing,
+std::variant<Quote, Refusal> carry_out(const Edition& edition, const Rulings& rulings, const ClosingDeal& dealing,
                                        Estate& estate, Pieces& bank) {
     const DealtTable table{edition, rulings, estate, bank};
     switch (dealing.deal) {
-        case ClosingDeal::build:
+        case ClosingDealKind::build:
             return build_street(table, dealing);
-        case ClosingDeal::sell:
+        case ClosingDealKind::sell:
             return sell_street(table, dealing);
-        case ClosingDeal::sell_city:
+        case ClosingDealKind::sell_city:
             return sell_city(table, dealing);
-        case ClosingDeal::mortgage:
+        case ClosingDealKind::mortgage:
             return mortgage_deed(table, dealing);
         default:
             return redeem_deed(table, dealing);

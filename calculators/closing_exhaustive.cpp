@@ -62,7 +62,7 @@ private:
 
     [[nodiscard]] static bool box_allows(const Pieces& box, const ClosingUnit& unit, int from,
                                          const ClosingMove& move) {
-        if (move.deal != ClosingDeal::build && move.deal != ClosingDeal::sell) return true;
+        if (move.deal != ClosingDealKind::build && move.deal != ClosingDealKind::sell) return true;
         if ((move.kind & (deal_kind::gives | deal_kind::breaks_hotel | deal_kind::takes)) != 0) {
             const int houses = unit.houses(move.to) - unit.houses(from);
             return houses <= 0 || box.houses >= houses;

@@ -121,7 +121,7 @@ private:
     }
     /// Houses that must be in the box. A street that comes to hotels needs the houses that it lacks.
     [[nodiscard]] int asked(std::size_t part, const ClosingStep& step) const {
-        if (step.deal == ClosingDeal::build && hotels(part, step) > 0) return step.steps - hotels(part, step);
+        if (step.deal == ClosingDealKind::build && hotels(part, step) > 0) return step.steps - hotels(part, step);
         return std::max(houses(part, step), 0);
     }
     [[nodiscard]] bool is_possible(std::size_t part, const ClosingStep& step) const {
@@ -135,7 +135,7 @@ private:
         const auto later = parts_[part].begin() + static_cast<std::ptrdiff_t>(next_[part]) + 1;
         if (std::any_of(later, parts_[part].end(), [](const ClosingStep& one) { return one.cash > 0; }))
             return Rank::waited_for;
-        if (step.deal == ClosingDeal::redeem) return Rank::redemption;
+        if (step.deal == ClosingDealKind::redeem) return Rank::redemption;
         return hotels(part, step) > 0 ? Rank::hotel : Rank::houses;
     }
     [[nodiscard]] std::optional<std::size_t> first_in_rank() const {

@@ -46,7 +46,7 @@ struct ClosingProgram {
 /// A deal in its place in a program.
 struct ClosingStep {
     int phase = 0;
-    ClosingDeal deal = ClosingDeal::build;
+    ClosingDealKind deal = ClosingDealKind::build;
     int lot = 0;
     int steps = 0;
     int from = 0;  ///< state
@@ -68,7 +68,7 @@ public:
         std::int16_t phase = 0;
         std::int16_t lot = 0;
         std::int16_t count = 0;
-        ClosingDeal deal = ClosingDeal::build;
+        ClosingDealKind deal = ClosingDealKind::build;
     };
 
     /// If no part of the cash is kept, a path with fewer deals is useful even if it leaves less cash. `least_cash`:
@@ -222,7 +222,7 @@ private:
     /// The number of houses that the box must have for it.
     [[nodiscard]] int houses_asked(const ClosingMove& move) const {
         if (move.kind == deal_kind::breaks_hotel) return unit_.level(move.to, move.lot) - ClosingUnit::open_level;
-        if (move.deal != ClosingDeal::build) return 0;
+        if (move.deal != ClosingDealKind::build) return 0;
         return move.kind == deal_kind::takes ? move.steps : deal_kind::missing(move.kind);
     }
 
@@ -231,13 +231,13 @@ private:
     [[nodiscard]] bool was_built_on(int path, int lot, int phase) const {
         if (counts_peaks() && !unit_.is_even()) return was_last_built_on(path, lot);
         const Path& last = path_at(path);
-        return last.lot == lot && last.phase == phase && last.deal == ClosingDeal::build && last.before >= 0;
+        return last.lot == lot && last.phase == phase && last.deal == ClosingDealKind::build && last.before >= 0;
     }
     [[nodiscard]] bool was_last_built_on(int path, int lot) const {
         for (; path_at(path).before >= 0; path = path_at(path).before) {
             const Path& last = path_at(path);
-            if (last.deal == ClosingDeal::sell_city) return false;
-            if (last.lot == lot) return last.deal == ClosingDeal::build;
+            if (last.deal == ClosingDealKind::sell_city) return false;
+            if (last.lot == lot) return last.deal == ClosingDealKind::build;
         }
         return false;
     }
@@ -268,7 +268,7 @@ private:
     [[nodiscard]] auto lengthening(const ClosingPhase& phase, int number, int path) {
         return [this, &phase, number, path](const ClosingMove& move) {
             const Path& longer = path_at(path);
-            const bool asks = move.deal == ClosingDeal::build || move.deal == ClosingDeal::sell;
+            const bool asks = move.deal == ClosingDealKind::build || move.deal == ClosingDealKind::sell;
             const auto at = counts_peaks() ? peaks_behind(longer, move) : longer.at;
             const std::uint32_t asked = counts_peaks() ? peaks_of(move) : (asks ? phase.asks : 0);
             const Offer offer{at, longer.cash + move.cash, longer.asks | asked, longer.steps + 1};

@@ -76,9 +76,9 @@ std::vector<std::pair<std::size_t, ClosingStep>> in_order(const FoundClosing& fo
     return all;
 }
 
-Dealing dealing_of(const ClosingUnit& part, const ClosingStep& step) {
-    Dealing dealing{.deal = step.deal};
-    if (step.deal == ClosingDeal::sell_city) {
+ClosingDeal dealing_of(const ClosingUnit& part, const ClosingStep& step) {
+    ClosingDeal dealing{.deal = step.deal};
+    if (step.deal == ClosingDealKind::sell_city) {
         dealing.city = part.city();
         return dealing;
     }

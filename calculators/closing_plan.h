@@ -20,7 +20,7 @@
 namespace tablebank {
 
 struct PlannedStep {
-    Dealing dealing;
+    ClosingDeal dealing;
     Money cash;  ///< the sum that the player gets, or pays if it is negative
     Share gain;  ///< the effect of this deal alone on the total; negative if it only pays for another
     std::vector<Working> workings;

@@ -210,7 +210,7 @@ OtherStreets ClosingUnit::others(int state, int lot) const {
 }
 
 ClosingMove ClosingUnit::sale_of_city(int state) const {
-    ClosingMove all{.deal = ClosingDeal::sell_city, .to = state, .kind = deal_kind::gives};
+    ClosingMove all{.deal = ClosingDealKind::sell_city, .to = state, .kind = deal_kind::gives};
     for (int index = 0; index < static_cast<int>(lots_.size()); ++index) {
         const int standing = steps_of(state, index);
         if (standing == 0) continue;

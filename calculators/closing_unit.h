@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "calculators/closing_deal.h"
 #include "calculators/dealing_rules.h"
 #include "calculators/edition.h"
 #include "calculators/estate.h"
@@ -19,8 +20,6 @@
 #include "calculators/total_worth.h"
 
 namespace tablebank {
-
-enum class ClosingDeal : std::uint8_t { build, sell, sell_city, mortgage, redeem };
 
 /// The effect of a deal on the cash and the box, as a set of bits. Deals of one kind move each of the two in one
 /// direction, so that in a sequence of them the last one is the tightest.
@@ -44,7 +43,7 @@ inline constexpr std::uint32_t outgoing = ~incoming;
 }  // namespace deal_kind
 
 struct ClosingMove {
-    ClosingDeal deal = ClosingDeal::build;
+    ClosingDealKind deal = ClosingDealKind::build;
     int lot = 0;
     int steps = 0;
     int to = 0;             ///< the resulting state
@@ -184,7 +183,7 @@ private:
         const Lot& lot = lot_at(index);
         const StreetState street = street_at(lot, digit);
         if (digit == 1 && (kinds & deal_kind::gives) != 0 && rules_.against_mortgaging(now.city, street).none())
-            take(ClosingMove{ClosingDeal::mortgage, index, 0, state - lot.weight, lot.mortgage, deal_kind::gives});
+            take(ClosingMove{ClosingDealKind::mortgage, index, 0, state - lot.weight, lot.mortgage, deal_kind::gives});
         if (digit < 2) return;
         const OtherStreets beside = others(state, index);
         for (int steps = 1; steps <= rules_.most_steps_sold(street); ++steps) {
@@ -192,7 +191,7 @@ private:
             const bool breaks = street.hotels > 0 && left > 0 && lot.hotels_at(left) == 0;
             const std::uint32_t kind = breaks ? deal_kind::breaks_hotel : deal_kind::gives;
             if ((kinds & kind) == 0 || !rules_.against_selling(street, beside, steps).none()) continue;
-            take(ClosingMove{ClosingDeal::sell, index, steps, state - lot.weight * (street.standing - left),
+            take(ClosingMove{ClosingDealKind::sell, index, steps, state - lot.weight * (street.standing - left),
                              refund(lot, street.standing, left), kind});
         }
     }
@@ -202,7 +201,8 @@ private:
         const Lot& lot = lot_at(index);
         if (digit == 0) {
             if ((kinds & deal_kind::redeems) != 0 && rules_.against_redeeming().none())
-                take(ClosingMove{ClosingDeal::redeem, index, 0, state + lot.weight, -lot.redeem, deal_kind::redeems});
+                take(ClosingMove{ClosingDealKind::redeem, index, 0, state + lot.weight, -lot.redeem,
+                                 deal_kind::redeems});
             return;
         }
         const StreetState street = street_at(lot, digit);
@@ -216,7 +216,7 @@ private:
             if ((kinds & kind) == 0 || !rules_.against_building(now.city, street, beside, steps).none()) continue;
             const auto cost =
                 lot.cost[static_cast<std::size_t>(street.standing)] - lot.cost[static_cast<std::size_t>(target)];
-            take(ClosingMove{ClosingDeal::build, index, steps, state + lot.weight * steps, cost, kind});
+            take(ClosingMove{ClosingDealKind::build, index, steps, state + lot.weight * steps, cost, kind});
         }
     }
 

@@ -227,6 +227,11 @@ bool Edition::has_space(SpaceKind kind) const {
     return std::ranges::find(board, kind, &BoardSpace::kind) != board.end();
 }
 
+bool Edition::auctions_deeds() const {
+    return profile.declined_deed.value == DeclinedDeed::auctioned ||
+           profile.bankrupt_deeds.value == BankruptDeeds::auctioned;
+}
+
 Space Edition::start() const {
     return only_space(*this, SpaceKind::start);
 }

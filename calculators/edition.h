@@ -70,6 +70,14 @@ inline constexpr std::array all_space_kinds{
     SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation, SpaceKind::jail,    SpaceKind::go_to_jail,
     SpaceKind::bookmakers, SpaceKind::character,    SpaceKind::penalty,    SpaceKind::rest,
 };
+/// Whether a deed belongs to the spaces of this kind.
+[[nodiscard]] constexpr bool has_deed(SpaceKind kind) {
+    return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
+}
+/// Whether the deed is one of a company, which cannot be built on.
+[[nodiscard]] constexpr bool is_company(SpaceKind kind) {
+    return kind == SpaceKind::transport || kind == SpaceKind::utility;
+}
 [[nodiscard]] std::string_view to_string(SpaceKind kind);
 [[nodiscard]] std::optional<SpaceKind> parse_space_kind(std::string_view text);
 
@@ -190,6 +198,8 @@ struct Edition {
     [[nodiscard]] bool is_hidden(int card) const { return card >= static_cast<int>(kept_cards.size()); }
     [[nodiscard]] bool is_played_for(Goal goal) const;
     [[nodiscard]] bool has_space(SpaceKind kind) const;
+    /// Whether the book auctions deeds: declined ones or those of a bankrupt player (football 6, 14).
+    [[nodiscard]] bool auctions_deeds() const;
     [[nodiscard]] Space start() const;
     [[nodiscard]] Space jail() const;  ///< the visitors' space
     friend bool operator==(const Edition&, const Edition&) = default;

@@ -11,10 +11,6 @@ constexpr int fewest_spaces = 12;     // a throw of two dice passes START at mos
 constexpr int most_spaces = 200;      // the number of a space is written in one byte
 constexpr int most_hand_cards = 200;  // and so is that of a card
 
-bool has_deed(SpaceKind kind) {
-    return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
-}
-
 /// The number of characters of a UTF-8 text.
 std::ptrdiff_t signs_of(std::string_view text) {
     return std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
@@ -28,11 +24,6 @@ std::string deed_path(const Edition& edition, std::size_t space) {
 
 char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
-bool speaks_of_role(CardEffectKind kind) {
-    return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
-           kind == CardEffectKind::bank_pays_all;
 }
 
 /// A token that goes forward to jail is a visitor there, and gets the salary on its way.
@@ -51,7 +42,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
                   EditionFindings& findings) {
     const auto roles = edition.profile.played_roles();
     const bool known = effect.role == Role::player || std::ranges::find(roles, effect.role) != roles.end();
-    findings.require(!speaks_of_role(effect.kind) || known, path,
+    findings.require(!concerns_role(effect.kind) || known, path,
                      sentence("must speak of a role that this edition has"));
     switch (effect.kind) {
         case CardEffectKind::none:
@@ -71,7 +62,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
             return;
         case CardEffectKind::repairs:
             findings.require(effect.amount > Money{} && effect.hotel_amount > Money{}, path,
-                             sentence("must be of 1 or more"));
+                             sentence("must be 1 or more"));
             return;
         case CardEffectKind::keep:
             findings.require(!effect.name.empty(), path, sentence("must name the card that is kept"));
@@ -87,7 +78,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
         case CardEffectKind::collect_each:
         case CardEffectKind::pay_each:
         case CardEffectKind::bank_pays_all:
-            findings.require(effect.amount > Money{}, path, sentence("must be of 1 or more"));
+            findings.require(effect.amount > Money{}, path, sentence("must be 1 or more"));
             return;
     }
 }

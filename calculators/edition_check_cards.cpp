@@ -24,11 +24,6 @@ constexpr std::size_t fewest_cards = 4;   ///< to compare with
 constexpr std::int64_t one_nought = 10;
 constexpr std::int64_t most_noughts = 1000;
 
-bool is_for_each(CardEffectKind kind) {
-    return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
-           kind == CardEffectKind::bank_pays_all;
-}
-
 class CardCheck {
 public:
     CardCheck(const Edition& edition, EditionFindings& findings) : edition_(edition), findings_(findings) {
@@ -37,7 +32,7 @@ public:
                 const CardEffect& card = deck.cards[index];
                 Card one{card.amount, indexed("deck." + deck.key, index), &card};
                 if (card.amount > Money{}) all_.push_back(one);
-                if (card.amount > Money{} && !is_for_each(card.kind) && card.kind != CardEffectKind::repairs)
+                if (card.amount > Money{} && !concerns_role(card.kind) && card.kind != CardEffectKind::repairs)
                     of_bank_.push_back(one);
                 others_.push_back(std::move(one));
             }
@@ -98,7 +93,7 @@ public:
         const Money smallest = of_bank_.front().sum;
         const Money largest = of_bank_.back().sum;
         for (const Card& card : all_) {
-            if (!is_for_each(card.effect->kind)) continue;
+            if (!concerns_role(card.effect->kind)) continue;
             const bool above = card.sum.units() >= largest.units() / 2 + largest.units() % 2;
             if (!above && card.sum.units() > smallest.units() / one_nought) continue;
             const Sentence::Word sum = sum_word("sum", card.sum);

@@ -14,11 +14,6 @@
 namespace tablebank {
 namespace {
 
-bool names_players(CardEffectKind kind) {
-    return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
-           kind == CardEffectKind::bank_pays_all;
-}
-
 /// Cards that name a role, by whether the deck of the drawer's role has such cards in known boxes.
 struct RoleCards {
     std::vector<std::string> usual;
@@ -29,7 +24,7 @@ RoleCards role_cards(const Deck& deck, Role drawer) {
     RoleCards found;
     for (std::size_t index = 0; index < deck.cards.size(); ++index) {
         const CardEffect& card = deck.cards[index];
-        if (!names_players(card.kind) || card.role == Role::player) continue;
+        if (!concerns_role(card.kind) || card.role == Role::player) continue;
         const bool other = card.kind == CardEffectKind::collect_each;
         ((card.role != drawer) == other ? found.usual : found.odd).push_back(indexed("deck." + deck.key, index));
     }

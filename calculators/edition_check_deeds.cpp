@@ -34,7 +34,7 @@ struct DeedCheck {
     /// Warns if a figure is not twice another.
     void twice(Money figure, Money single, const std::string& key) const {
         findings.expect(figure == single * 2, path + '.' + key,
-                        sentence("is {figure} where twice the single rent is {fitting}: compare it with the card",
+                        sentence("is {figure}, but twice the single rent is {fitting}: compare it with the card",
                                  {sum_word("figure", figure), sum_word("fitting", (single * 2))}));
     }
 };
@@ -49,7 +49,7 @@ void check_place(const DeedCheck& check) {
     const bool is_street = check.deed.kind == SpaceKind::street;
     check.require(is_street ? check.deed.city >= 0 && check.deed.city < cities : check.deed.city == -1, "city",
                   is_street ? sentence("must be a city of the edition")
-                            : sentence("must be left out: a company stands in no city"));
+                            : sentence("must be left out: a company belongs to no city"));
 }
 
 void check_sums(const DeedCheck& check) {
@@ -100,14 +100,14 @@ void check_rising(const DeedCheck& check, const StreetColumn& column, const std:
         for (std::size_t earlier = 0; earlier < at; ++earlier)
             if (rising[earlier]) before = rents[earlier];
         if (rents[at] < before) {
-            check.expect(path, sentence("is {figure} where the rent before it is {before}: compare it with the card",
+            check.expect(path, sentence("is {figure}, but the rent before it is {before}: compare it with the card",
                                         {sum_word("figure", rents[at]), sum_word("before", before)}));
             continue;
         }
         const auto after = std::ranges::find_if(rents.begin() + static_cast<std::ptrdiff_t>(at), rents.end(),
                                                 [&](Money rent) { return rent < rents[at] && rent > Money{}; });
         if (after != rents.end() && !check.findings.has(check.path + '.' + key + "doubled"))
-            check.expect(path, sentence("is {figure} where a rent after it is {after}: compare it with the card",
+            check.expect(path, sentence("is {figure}, but a rent after it is {after}: compare it with the card",
                                         {sum_word("figure", rents[at]), sum_word("after", *after)}));
     }
 }

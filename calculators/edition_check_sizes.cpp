@@ -131,7 +131,7 @@ public:
             for (const Deed* other : companies)
                 if (other->price != company->price && !in_units_.contains(other->space.index))
                     tell(path_of(*other, "price"),
-                         sentence("is {figure} where most companies of its kind cost {usual}: compare it with the card",
+                         sentence("is {figure}, but most companies of its kind cost {usual}: compare it with the card",
                                   {sum_word("figure", other->price), sum_word("usual", company->price)}));
             return;
         }
@@ -244,10 +244,11 @@ public:
             for (const auto& piece : of_city)
                 if (&piece != &*largest)
                     for (const Deed* street : piece)
-                        tell(path_of(*street, "city"),
-                             sentence("is {city}, whose other streets lie elsewhere on the board: compare it with the "
-                                      "board",
-                                      {{"city", edition_.cities[static_cast<std::size_t>(city)].name}}));
+                        tell(
+                            path_of(*street, "city"),
+                            sentence("is {city}, but the other streets of that city are elsewhere: compare it with the "
+                                     "board",
+                                     {{"city", edition_.cities[static_cast<std::size_t>(city)].name}}));
         }
     }
 

@@ -77,7 +77,7 @@ public:
         first_cash_ = cash;
         if (cash < cheapest_)
             findings_->expect(false, start_cash,
-                              sentence("is {cash}, and the cheapest deed costs {price}: nobody could buy one",
+                              sentence("is {cash}, and the cheapest deed costs {price}: no player could buy a deed",
                                        {sum_word("cash", cash), sum_word("price", cheapest_)}));
         else
             findings_->expect(cash >= dearest_ && cash.units() / most_deeds < dearest_.units(), start_cash,

@@ -75,7 +75,7 @@ void check_box(const Edition& edition, EditionFindings& findings) {
                                   {"players", std::to_string(players)},
                                   {"count", std::to_string(note.count)}}));
         dealt += note.value * note.start;
-        findings.require(seen.insert(note.value).second, path + ".value", sentence("stands in the list already"));
+        findings.require(seen.insert(note.value).second, path + ".value", sentence("is in the list already"));
     }
     // A value that occurs twice is reported separately.
     findings.require(seen.size() != box.notes.size() || dealt.is_zero() || dealt == edition.profile.start_cash.value,

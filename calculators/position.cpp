@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 
 namespace tablebank {
 namespace {

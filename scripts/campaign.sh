@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# What the scripts of campaigns share; they source it.
+# Functions that the scripts of campaigns share; they source this file.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
-# campaign PROGRAM VARIABLE COUNT SEED [ARGUMENT...]: becomes a program of tests that is told by a variable how much to do. SEED
+# campaign PROGRAM VARIABLE COUNT SEED [ARGUMENT...]: becomes a program of tests that reads from a variable how much to do. SEED
 # may be empty, or "-": then every run does something else. Builds the program in build/release; BUILD names another build folder,
-# used as it is. What the program is to run beside stands in `beside`.
+# used as it is. The variable `beside` names the command that runs the program.
 beside=()
 campaign() {
   local program=$1 variable=$2 count=$3 seed=$4 root build

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Completes names that strangers chose in bash, zsh and fish, each outside of quotes, between single and between double ones: takes minutes.
-# Whatever a name holds, no shell may carry it out, and what stands in the line then is that name.
+# Whatever a name holds, no shell may carry it out, and the line then has that name.
 #
 #   scripts/completed-names.sh all                     every kind of name
 #   scripts/completed-names.sh [SHELL...] [KIND...]    some of them, such as: scripts/completed-names.sh fish EventPlayer

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the film of README: a rent is paid and a mistake is mended, in a real window under Xvfb, as an animated picture with a
+# Makes the film of README: a rent is paid and a mistake is repaired, in a real window under Xvfb, as an animated picture with a
 # line below that says what is typed. Usage: scripts/film.sh FILM.gif [TABLEBANK]. Exit 77 where a tool is missing. Needs Xvfb,
 # xdotool and ImageMagick.
 set -euo pipefail

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Asks every event subcommand of events that nobody can have written, each with right hashes: scripts/forged-events.sh [N [SEED]] (1,000
-# and 1 unless told). Each ends with an exit code of docs/reference/cli.md, and what checks memory says nothing.
+# Asks every event subcommand of events that no program can have written, each with right hashes: scripts/forged-events.sh [N [SEED]] (1,000
+# and 1 by default). Each ends with an exit code of docs/reference/cli.md, and what checks memory says nothing.
 #
 # It builds the program with sanitizers in build/asan; PROGRAM names another one, used as it is, and with VALGRIND=yes it runs below
 # valgrind. JOBS is how many run at the same time.

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Gives one of the programs of tests/fuzz bytes that nobody thought of: scripts/fuzz.sh TARGET [MINUTES] (one unless told). TARGET
+# Gives one of the programs of tests/fuzz random bytes: scripts/fuzz.sh TARGET [MINUTES] (one by default). TARGET
 # is line, position, edition, game, record, proof, player_list, settings, table_line, hub_message, forged or event. It begins with the recorded games, documents, editions,
 # kept games and kept events and with tests/fuzz/corpus/TARGET, and what it finds worth keeping goes into build/fuzz/corpus.
 #
 # Bytes that break the program are left in build/fuzz/found, are made as short as they can be in two minutes, and then lie in
-# tests/fuzz/corpus/TARGET, where every run of the tests tries them: commit them with what mends it. They are run again with
+# tests/fuzz/corpus/TARGET, where every run of the tests tries them: commit them with the repair. They are run again with
 # build/fuzz/tests/fuzz/fuzz_TARGET FILE.
 #
 #   scripts/fuzz.sh keep TARGET     150 of what was found worth keeping, long and short, and at most 40 KiB, into
@@ -41,7 +41,7 @@ if [[ ! -x $program ]]; then
 fi
 mkdir -p "$build/found" "$corpus" "$kept"
 
-# Files of a moment lie in memory where there is room for them.
+# Temporary files are in memory if it has space for them.
 work=$(mktemp -d -p "$(if [[ -w /dev/shm ]]; then echo /dev/shm; else echo "${TMPDIR:-/tmp}"; fi)")
 trap 'rm -rf "$work"' EXIT
 export TMPDIR=$work
@@ -57,7 +57,7 @@ if [[ $keep == yes ]]; then
     room=$((room - size))
     cp "$work/merged/$file" "$work/small/"
   done < <(awk -v step="$step" 'NR % step == 0' "$work/list")
-  # What once broke the program stays, whatever its size.
+  # Inputs that once broke the program stay, whatever their size.
   find "$kept" -name 'broke-*' -exec cp -n -t "$work/small" {} +
   rm -rf "$kept"
   mv "$work/small" "$kept"
@@ -71,7 +71,7 @@ length=("-max_total_time=$((minutes * 60))")
 if ((minutes == 0)); then length=(-runs=0); fi
 before=$(find "$build/found" -name "$target-*" | sort)
 status=0
-# What takes a minute hangs; what takes less may have waited for the machine.
+# An input that takes a minute hangs; one that takes less may have waited for the machine.
 "$program" "${length[@]}" -timeout=60 -report_slow_units=60 -rss_limit_mb=4096 -artifact_prefix="$build/found/$target-" "${dictionary[@]}" \
   "$corpus" "$kept" "$build/seeds/$target" || status=$?
 while read -r found; do

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Kills the primary of two servers 200 times, or as often as the first argument says, each time at a random moment while two directors post
-# and three tables, or as many as the second argument says, send to the hub; the standby is promoted and the lost one made anew. What was
-# acknowledged must be there, once and in order. TABLEBANK_SEED chooses the moments; without it every run has others. Builds what it needs
+# and three tables, or as many as the second argument says, send to the hub; the standby is promoted and the lost one made again. Every
+# acknowledged entry must be there, once and in order. TABLEBANK_SEED chooses the moments; without it every run has others. Builds what it needs
 # in build/release; BUILD names another build folder, used as it is.
 set -euo pipefail
 export LC_ALL=C.UTF-8

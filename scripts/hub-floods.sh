@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Floods the hub of an event of 1,000 players and 20 rounds, or of as many as the arguments say, with what clients may send from one address
-# and from sixteen, and measures what somebody else waits for a page and a table for its entry: each page must come within 200 ms, each
+# and from sixteen, and measures how long another client waits for a page and a table for its entry: each page must come within 200 ms, each
 # entry within 300. With "usual" as third argument half of them must, where the machine has other work. Builds what it needs in
 # build/release; BUILD names another build folder, used as it is.
 set -euo pipefail

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# A PostgreSQL server for trying out, or for one room: everything of it lies in one folder, it is reached through a socket there by the
-# user who made it and by nobody else, and its disk is synced.
+# A PostgreSQL server for trying out, or for one room: all its files are in one folder, only the user who made it
+# reaches it, through a socket there, and its disk is synced.
 #
-#   scripts/hub.sh start FOLDER   makes it where there is none, starts it, and prints the address of its database `club`
+#   scripts/hub.sh start FOLDER   makes it if there is none, starts it, and prints the address of its database `club`
 #   scripts/hub.sh stop FOLDER    stops it; what is in it stays
 #
 # Two servers that have the same, to try out the loss of a machine: each commit is on both disks before it is answered. Both are on this
 # machine, in FOLDER/one and FOLDER/two; a club gives each a machine of its own (docs/how-to/event-on-a-server.md).
 #
-#   scripts/hub.sh pair FOLDER     makes both where there are none, starts them, and prints their common address
+#   scripts/hub.sh pair FOLDER     makes both if there are none, starts them, and prints their common address
 #   scripts/hub.sh promote FOLDER  the first is lost: it is stopped for good, and the second goes on alone
-#   scripts/hub.sh rejoin FOLDER   makes the lost one anew from the other, whose commits wait for both again
+#   scripts/hub.sh rejoin FOLDER   makes the lost one again from the other, whose commits wait for both again
 #   scripts/hub.sh stop-pair FOLDER
 #
 # As root it belongs to the user `postgres`, since PostgreSQL runs as no root. Only the address is written to standard output.
@@ -98,7 +98,7 @@ make_standby() { # NAME, from the primary NAME
   as_owner "$programs/pg_basebackup" --dbname="host=$from user=club application_name=standby" --pgdata="$server/data" \
     --write-recovery-conf --wal-method=stream --checkpoint=fast >&2
   { socket_settings "$server" && echo "synchronous_standby_names = ''"; } | add_settings "$server"
-  # What the primary was told last goes for the primary alone.
+  # The last setting of the primary is for the primary alone.
   as_owner sed -i '/^synchronous_standby_names/d' "$server/data/postgresql.auto.conf"
   control "$server" start
 }

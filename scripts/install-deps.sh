@@ -28,7 +28,7 @@ test=(
   ccache
   # what tests and benches are written with
   doctest-dev librapidcheck-dev libbenchmark-dev time python3
-  # a real window where there is no screen
+  # a real window without a screen
   xvfb xauth xdotool imagemagick
   # the programs that must understand our files
   sqlite3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd openssl
@@ -51,7 +51,7 @@ check=(
 )
 
 portable=(
-  # libraries that are found from where the program lies; the data of ICU, cut
+  # libraries that are found from the folder of the program; the data of ICU, cut
   patchelf icu-devtools xz-utils
 )
 windows=(

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Keeps events for tests/events: asks the program about every event of tests/events/VERSION/ that is not listed yet, writes the
-# answers beside it and both into tests/events/SHA256SUMS. An event that was kept is never changed. tests/events/play_events.py plays
+# answers next to it and both into tests/events/SHA256SUMS. An event that was kept is never changed. tests/events/play_events.py plays
 # those of a new version.
 #
 #   scripts/keep-events.sh              keeps what is new

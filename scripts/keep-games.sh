@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Keeps games for tests/games: asks the program about every game of tests/games/VERSION/ that is not listed yet, writes the
-# answers beside it and both into tests/games/SHA256SUMS. A game that was kept is never changed.
+# answers next to it and both into tests/games/SHA256SUMS. A game that was kept is never changed.
 #
-#   scripts/keep-games.sh              keeps what is new; a NAME.said beside it may hold further questions, one a line
+#   scripts/keep-games.sh              keeps what is new; a NAME.said next to it may hold further questions, one per line
 #   scripts/keep-games.sh --say-again  also asks of the games kept before, where the program is meant to speak otherwise now
 set -euo pipefail
 cd "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"

@@ -67,7 +67,7 @@ def version():
 
 
 def stamp(file, flags):
-    """Where it is remembered that this content passed."""
+    """The file that remembers that this content passed."""
     content = hashlib.sha256("\0".join([version(), *flags, text(ROOT / ".clang-tidy"), *TIDY]).encode())
     for part in sorted(included(file)):
         content.update(f"\0{part.name}\0{text(part)}".encode())

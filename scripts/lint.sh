@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lints the program: scripts/lint.sh [BASE] runs clang-tidy over the rooms' sources, each room at once, or over the rooms that differ
-# from a commit. What passed is remembered by its content in build/lint, and costs nothing until it or a header of it changes.
+# Lints the program: scripts/lint.sh [BASE] runs clang-tidy over the sources of the modules, one process per module, or over those that
+# differ from a commit. build/lint remembers by its content every file that passed; it costs nothing until it or a header of it changes.
 set -euo pipefail
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")

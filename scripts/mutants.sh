@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes small changes to the sources of a room, one at a time, and asks its cheapest tests whether they notice: a change that none
+# Makes small changes to the sources of a module, one at a time, and asks its cheapest tests whether they notice: a change that none
 # of them notices breaks a rule that no test states, or nothing at all. All of it happens to a copy in build/mutants.
 #
-#   scripts/mutants.sh ROOM [N] [SEED]   N random changes (20; all: every one) to a room such as calculators or ledger/decide
-#   scripts/mutants.sh known [ROOM]      the changes kept in tests/mutants, each against the one test case that it names
+#   scripts/mutants.sh MODULE [N] [SEED]  N random changes (20; all: every one) to a module such as calculators or ledger/decide
+#   scripts/mutants.sh known [MODULE]    the changes kept in tests/mutants, each against the one test case that it names
 #   scripts/mutants.sh --file FILE       those of one file like tests/mutants/calculators.toml
 set -euo pipefail
 export LC_ALL=C.UTF-8

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Takes pictures of the pages of an event and of a game in Chromium: the wall, standings, the search for a seat, a phone.
-# Usage: scripts/page-screenshots.sh FOLDER [TABLEBANK]. With DOCS=1 the pictures of docs/screens are taken anew.
+# Usage: scripts/page-screenshots.sh FOLDER [TABLEBANK]. With DOCS=1 the pictures of docs/screens are taken again.
 # Needs Chromium, its driver, python3-selenium and ImageMagick. Every page in every language, scheme and size is kept by
 #     PICTURES=FOLDER /usr/bin/python3 tests/pages/pages_browser_test.py TABLEBANK
 set -euo pipefail

@@ -12,7 +12,7 @@ source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/virtual-screen.sh"
 lines=${1:-$(wc -l <"$playthrough")}
 program=${2:-$root/build/release/app/tablebank}
 
-# What is typed: the lines of the game without comments and without those that must be refused.
+# The typed lines: those of the game without comments and without those that must be refused.
 head -n "$lines" "$playthrough" | grep -v -e '^#' -e '^$' >"$work/typed.txt"
 begin_demo "$program" "$work/typed.tbl"
 cp "$work/typed.tbl" "$work/window.tbl"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a folder of the program, with what it needs, that runs where it is unpacked on any Linux for this processor with a glibc that is
+# Makes a folder of the program, with what it needs, that runs from the folder into which it is unpacked on any Linux for this processor with a glibc that is
 # as new as Debian 12's, also from a stick; and a tar.xz of it.
 #
 #   scripts/portable.sh [--build FOLDER] [-o FOLDER]   builds the release, or takes a build that is done; writes to build/portable or FOLDER
@@ -38,7 +38,7 @@ own=(
   libglfw.so.3 libstb.so.0 libcanberra.so.0 libvorbisfile.so.3 libvorbis.so.0 libogg.so.0 libtdb.so.1 libltdl.so.7
 )
 
-# Where systems have theirs. A place holds for one object alone (RUNPATH): drivers, which the system loads later, look elsewhere first.
+# The places of systems. A place holds for one object alone (RUNPATH): drivers, which the system loads later, look elsewhere first.
 system=$(printf '%s:' {,/usr}/lib/"$(gcc -print-multiarch)" {,/usr}/lib64 {,/usr}/lib)
 
 fail() {
@@ -46,7 +46,7 @@ fail() {
   exit "${2-1}"
 }
 
-# needed PROGRAM: "name path" of each library that it loads, but for glibc.
+# needed PROGRAM: "name path" of each library that it loads, except glibc.
 needed() {
   ldd "$1" | awk '$2 == "=>" { print $1, $3 }' | sort | grep -vE "^($(IFS='|'; echo "${glibc[*]//./\\.}")) "
 }

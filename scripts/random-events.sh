@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Plays a whole event of 48 players and 5 rounds in each of three editions, or of as many players and rounds as the first two
-# arguments say: every table is played by chance, somebody does not come, somebody comes late, a result is corrected. The standings
+# arguments say: every table is played by chance, one player does not come, another comes late, a result is corrected. The standings
 # that are published must be those of a model that reads nothing else. The third argument chooses the seed, the fourth the editions,
 # with commas. Builds what it needs in build/release; BUILD names another build folder, used as it is.
 set -euo pipefail

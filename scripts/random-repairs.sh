@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Plays 10,000 random games of every edition with a line in each that was taken for another, half of them a roll, and
-# puts it right, or as many as the first argument says; tests/repairs says what must hold then. The second argument
+# corrects it, or as many as the first argument says; tests/repairs says what must hold then. The second argument
 # chooses the seed; without it, or with "-", every run plays other games. The third chooses one edition. Builds what it
 # needs in build/release; BUILD names another build folder, used as it is.
 # shellcheck source=scripts/campaign.sh

@@ -7,7 +7,7 @@
 # VERSION is that of CMakeLists.txt, and CHANGELOG.md says what is new in it. Nothing may be changed or lie about that is not committed.
 # The package is built twice, in two folders, from the tarball alone, and must come out the same byte for byte; the others are made of the
 # first of the two. The libraries for Windows are those of build/windows-libraries, or are built there. FILE is a secret key
-# of minisign, which asks for its passphrase, and lies outside of the sources; where its public half lies beside it (NAME.key,
+# of minisign, which asks for its passphrase, and is outside of the sources; if its public half is next to it (NAME.key,
 # NAME.pub), the signature is checked with that. DOMAIN is where the program is published: its name in software centres, its homepage
 # and the address of who made the package. FOLDER is new, and appears when everything is in it. Exits with 2 for what cannot be a
 # release.
@@ -40,7 +40,7 @@ done
 
 number='(0|[1-9][0-9]*)'
 [[ $version =~ ^$number\.$number\.$number$ ]] || refuse "\"$version\" is no version: three numbers with dots between them, such as 1.0.0"
-# Files are named from where one stands, and not from the sources.
+# Files are named from the current folder, not from the sources.
 [[ -f $key && -r $key ]] || refuse "--key names the secret key to sign with; \"$key\" is no file that can be read"
 head -n 1 "$key" | grep -q 'minisign.* secret key' || refuse "\"$key\" is no secret key of minisign"
 key=$(realpath "$key")
@@ -68,7 +68,7 @@ git archive --prefix="$name/" HEAD | gzip -9n >"$work/made/$name.tar.gz"
 build() {
   mkdir "$work/$1"
   tar -xzf "$work/made/$name.tar.gz" -C "$work/$1"
-  # Joined, for what stands before "||" does not end where one of its commands fails.
+  # Joined, because a command before "||" does not end the script if it fails.
   (
     cd "$work/$1/$name" &&
       cmake --preset release -DTABLEBANK_TESTS=OFF -DTABLEBANK_BENCH=OFF ${domain:+"-DTABLEBANK_DOMAIN=$domain"} &&
@@ -119,8 +119,8 @@ sign
 public=${key%.key}.pub
 [[ ! -e $public ]] || minisign -V -q -p "$public" -m SHA256SUMS
 mkdir -p "$(dirname "$out")"
-# Copied into a folder that nobody can have made ready, which takes its name only where that is still free: neither what a release
-# left that broke off, nor what somebody put there meanwhile, becomes part of this one.
+# Copied into a folder that no other process can have prepared, which takes its name only if that is still free: neither the rest of a
+# release that broke off, nor files that another user put there meanwhile, become part of this one.
 part=$(mktemp -d "$(dirname "$out")/.tablebank-release-XXXXXXXXXX")
 trap 'rm -rf "$work" "$part"' EXIT
 cp -r "$work/made/." "$part"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds tablebank where needed and runs it.
 #
-#   scripts/run.sh            opens the window; where there is no display, plays the demo game
+#   scripts/run.sh            opens the window; without a display, plays the demo game
 #   scripts/run.sh demo       plays the demo game in the terminal and prints its score sheet
 #   scripts/run.sh ARGUMENTS  runs tablebank with them
 #

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How hubs would stand many tables: scripts/scaling.py [TABLES [HUBS [SECONDS]]]. A simulation, seeded, from what docs/contributing/benchmarks.md measures.
+"""How hubs would cope with many tables: scripts/scaling.py [TABLES [HUBS [SECONDS]]]. A simulation, seeded, from what docs/contributing/benchmarks.md measures.
 
 Each table posts an entry about every twenty seconds, at a moment of its own. A hub takes all that waits for it at once: some work for each
-message, and one durable transaction for all of them. Each table sends to one hub. Told is how long an entry waits until it is acknowledged,
-and how busy the busiest hub is.
+message, and one durable transaction for all of them. Each table sends to one hub. The output is how long an entry waits until it is
+acknowledged, and how busy the busiest hub is.
 """
 
 import heapq

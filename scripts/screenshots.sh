@@ -2,8 +2,8 @@
 # Takes a picture of every screen in every language and theme from a real window under Xvfb, at 1280x800: the demo game
 # up to a doubled rent, up to one for which the cash is short, and to its end. Usage: scripts/screenshots.sh FOLDER [TABLEBANK]
 #     FOLDER/LANGUAGE-THEME/SCREEN.png   e.g. pl-light/table.png
-# With DOCS=1 the pictures that lie in docs/screens are taken anew: English and dark, the table in each other theme, and in each
-# other language what its banker's chapter shows, of the game that is played there. LANGUAGES and THEMES choose among them.
+# With DOCS=1 the pictures of docs/screens are taken again: English and dark, the table in each other theme, and in each
+# other language those of its banker's chapter, of the game that is played there. LANGUAGES and THEMES choose among them.
 # Needs Xvfb, xdotool and ImageMagick.
 set -euo pipefail
 # Paths are typed here, whatever dialogs the desktop has.
@@ -18,8 +18,8 @@ program=${2:-$root/build/release/app/tablebank}
 languages=${LANGUAGES:-en fr it pl ru}
 themes=${THEMES:-dark light high_contrast}
 
-# Up to line 164 Dmitri owes the rent of a monopolised city, up to line 406 Boris one for which his cash is short. Played
-# anew for every language and theme: a clock that went on for a minute unwatched would be told of.
+# Up to line 164 Dmitri owes the rent of a monopolised city, up to line 406 Boris one that is more than the cash of Boris. Played
+# again for every language and theme: a clock that went on for a minute unwatched would be reported.
 game_minutes=75
 play_games() {
     rm -f "$work"/*.tbl
@@ -69,7 +69,7 @@ direct_event() {
     "$program" event round "$file" 2 --extend 5 --table 2 --why "a protest was heard" >>"$work/directed"
 }
 
-# The line of a table of that event, for the question before it is followed; nobody is asked for anything.
+# The line of a table of that event, for the question before it is followed; the answer needs no person.
 join_line() {
     rm -f "$work/hall.tbe" "$work"/round-2-table-2.tbj
     "$program" event copy "$work/open.tbe" "$work/hall.tbe" >>"$work/directed"
@@ -77,10 +77,10 @@ join_line() {
     "$program" event join "$work/hall.tbe" --round 2 --table 2 -o "$work" >>"$work/directed"
 }
 
-# What the window shows below its uppermost strip, where a clock may run.
+# The window below its uppermost strip, in which a clock may run.
 seen() { import -window root -crop 1280x730+0+70 -depth 8 rgb:- | md5sum; }
 
-# Waits until what is seen is no longer $1 and has come to rest, and fails where nothing happens, however slow the
+# Waits until what is seen is no longer $1 and has come to rest, and fails if nothing happens, however slow the
 # machine: a picture is never one of the screen before.
 settle() {
     tries=0
@@ -219,8 +219,8 @@ take() {
 
 # The chapter of a language that its pictures are of.
 chapter_of() { echo "$root/docs/tutorials/$1/banker.md"; }
-# What is typed in the evening of a chapter before the first line that looks like STOP, without what it means and what is
-# refused: chapter_lines LANGUAGE STOP.
+# The lines typed in the evening of a chapter before the first line that looks like STOP, without comments and without refused
+# lines: chapter_lines LANGUAGE STOP.
 chapter_lines() {
     awk -v stop="$2" '$0 ~ stop { exit } /^```/ { inside = /^```lines/; next } inside' "$(chapter_of "$1")" |
         sed -E '/ # exit 1/d; s/ +# .*$//'
@@ -231,7 +231,7 @@ play_chapter() {
         sed -E 's/^tablebank new [^ ]+ //' | xargs "$program" new "$2" >"$work/new"
     chapter_lines "$1" "$3" | LC_ALL=$1 "$program" "do" "$2" >"$work/posted"
 }
-# What the chapter of a language shows: what is due where it asks for it, the repair of a roll, and the end of its first game.
+# The pictures of the chapter of a language: the due that it asks for, the repair of a roll, and the end of its first game.
 take_chapter() {
     local repair='^[^ ]+ #[0-9]+ [^;]*; *#' amended
     into="$folder/$1-dark"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the program for Windows under Wine beside the one for Linux, and compares: scripts/test-windows.sh [--build]
+# Runs the program for Windows under Wine next to the one for Linux, and compares: scripts/test-windows.sh [--build]
 #
 # Takes build/windows and build/release as they are, or builds both first. The folder that a user would unpack is installed in
 # build/windows-folder. Wine is not Windows: docs/contributing/windows.md says what it cannot show.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs a package in a root that is thrown away, uses the program there as somebody who knows nothing of its sources, puts the
+# Installs a package in a root that is thrown away, uses the program there as a user who knows nothing of its sources, puts the
 # package over an older one, and removes it again.
 #
-#   scripts/try-package.sh PACKAGE.deb           in a root that lies over this machine's own, of which nothing is changed
+#   scripts/try-package.sh PACKAGE.deb           in a root on top of this machine's own, of which nothing is changed
 #   scripts/try-package.sh --clean PACKAGE.deb   in a new Debian (debootstrap) with nothing in it but what the package asks for, the
 #                                                tools by which a desktop knows kinds of files, and a driver to draw with
 #
@@ -62,7 +62,7 @@ show_window() {
   wait "$window" || true
 }
 
-# What lies in a root, but for what packages themselves write about.
+# The files of a root, except those that packages themselves write.
 list() {
   find / -xdev \( -path /proc -o -path /sys -o -path /dev -o -path /tmp -o -path /var/lib/dpkg -o -path /var/lib/apt -o -path /var/log \
     -o -path /var/cache -o -path /root \) -prune -o -print | sort
@@ -70,7 +70,7 @@ list() {
 
 # inside: all of it in a root where dpkg may install.
 inside() {
-  # What the package asks for stays when it goes.
+  # The packages that this one asked for stay when it goes.
   [[ -z ${CLEAN-} ]] || apt-get satisfy --yes --no-install-recommends "$(dpkg-deb -f /tmp/package.deb Depends)" >/dev/null
   list >/tmp/before
   # An older one first: its game and its settings outlive it.

@@ -4,7 +4,7 @@
 #   scripts/try-portable.sh FILE.tar.xz|FOLDER          glibc is this machine's
 #   scripts/try-portable.sh --suite trixie FILE.tar.xz  that of another suite of Debian, fetched by apt
 #
-# Where there is a display it also opens the window, in this machine's root, for that wants a driver of the system. Needs root, or the
+# With a display it also opens the window, in this machine's root, because that needs a driver of the system. Needs root, or the
 # right to make namespaces (unshare --user).
 set -euo pipefail
 export LC_ALL=C.UTF-8
@@ -60,7 +60,7 @@ if [[ -n $suite ]]; then fetch_glibc; else copy_glibc; fi
 loader=("$in"/lib64/ld-linux-*.so.*)
 echo "a root with nothing but $("${loader[0]}" --version | sed -n 1p)"
 
-# Where a program lies it learns from /proc, which every system has.
+# A program learns its folder from /proc, which every system has.
 : >"$in/dev/null"
 : >"$in/dev/urandom"
 # shellcheck disable=SC2016 # the inner shell expands them
@@ -92,13 +92,13 @@ mkdir "$in/stick/$folder/bin/tablebank-data"
 bank keys new Boris >/dev/null
 [[ -e $in/stick/$folder/bin/tablebank-data/keys/Boris.pub ]] || fail "tablebank-data keeps nothing"
 rmdir "$in/home/.cache" 2>/dev/null || true
-# Without a screen, or a driver for it, the window says so.
+# Without a screen, or a driver for it, the window reports it.
 status=0
 bank window /home/friday.tbl >"$work/window" 2>&1 || status=$?
 ((status != 0)) && grep -q . "$work/window" || fail "the window says nothing where there is no screen"
 echo "without a screen: $(head -n 1 "$work/window")"
 
-# The game goes on where it is carried to.
+# The game goes on in the folder to which it is carried.
 cp "$in/home/friday.tbl" "$work/carried.tbl"
 if [[ -n ${DISPLAY-} ]]; then
   HOME=$work LIBGL_ALWAYS_SOFTWARE=1 "$in$program" window "$work/carried.tbl" >"$work/said" 2>&1 &

@@ -44,7 +44,7 @@ play_demo() {
   { head -n "$lines" "$playthrough"; printf '%s\n' "$@"; } | "$program" "do" "$file" >"$work/posted"
 }
 
-# A screen that is free: the server says which. It does not start anew between two programs that use it.
+# A screen that is free: the server says which. It does not start again between two programs that use it.
 exec {ready}<> <(:)
 Xvfb -displayfd "$ready" -screen 0 1280x800x24 -nolisten tcp -noreset >/dev/null 2>&1 &
 started+=($!)

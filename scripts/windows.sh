@@ -6,7 +6,7 @@
 #   scripts/windows.sh check [FOLDER]... whether the sources compile, or those of these modules; builds nothing, and needs the headers of
 #                                  the libraries alone, which are those of this system
 #
-# What is built is kept in build/windows-libraries and built again only when a list of sources, the way they are built or the compiler
+# The libraries are kept in build/windows-libraries and built again only when a list of sources, the way they are built or the compiler
 # changes; each source is verified by its checksum in cmake/windows/sources.txt. Downloads come from the sources of packages that this
 # machine's apt knows. Needs root, or the packages of `scripts/install-deps.sh windows`.
 set -euo pipefail
@@ -49,7 +49,7 @@ fetch() {
     apt_sources
     mkdir -p "$kept/downloads"
     local version uri
-    # A version that has a newer one beside it is asked for by its number.
+    # A version that has a newer one next to it is asked for by its number.
     for version in "" $(apt-cache "${options[@]}" showsrc "$1" 2>/dev/null | sed -n 's/^Version: /=/p'); do
       uri=$(cd "$kept/apt" && apt-get "${options[@]}" --print-uris --only-source source "$1$version" 2>/dev/null |
         awk -v file="$2" '$2 == file { print substr($1, 2, length($1) - 2) }')

@@ -88,7 +88,7 @@ ExitCode parse_and_run(const std::vector<std::string>& arguments, Streams& strea
         require_written(streams.lang, streams.out);
         return ExitCode::done;
     }
-    require_places(streams.lang, program);
+    refuse_mistyped_addresses(streams.lang, program);
     const ExitCode code = run(streams);
     require_written(streams.lang, streams.out);
     return code;

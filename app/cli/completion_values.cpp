@@ -95,7 +95,7 @@ private:
         for (const Choice& choice : choices)
             if (is_in(point_, choice.command) && is_called(option, choice.name)) add_all(choice.words);
         const auto is_typed = [&](std::string_view command) { return is_in(point_, command); };
-        if (const auto endings = endings_of_files(is_typed, option.names)) add_files(*endings);
+        if (const auto suffixes = suffixes_for_option(is_typed, option.names)) add_files(*suffixes);
         try {
             add_known(option);
         } catch (const std::exception&) {

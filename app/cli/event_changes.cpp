@@ -256,7 +256,7 @@ void add_change_options(const Language& lang, CLI::App& command, ChangeOptions& 
     command.add_option("ENTRY", options.entry, lang.tr("The number of the act in the log: #12, or 12"))->required();
     command.add_flag("--plan", options.plan, lang.tr("Only show what it would change"));
     command.add_flag("--yes", options.yes,
-                     lang.tr("Agree to what it changes besides: a bell, a seating, or later acts that no longer fit"));
+                     lang.tr("Accept its other changes: a bell, a seating, or later acts that no longer fit"));
 }
 
 }  // namespace
@@ -288,7 +288,7 @@ void add_event_changes(const Language& lang, CLI::App& event, Run& run) {
     CLI::Option* substitute =
         amend->add_flag("--substitute", to.substitute, lang.tr("Sits in for others, and is not ranked"));
     amend->add_flag("--ranked", to.ranked, lang.tr("Is ranked, and no substitute"))->excludes(substitute);
-    amend->add_flag("--alike", to.alike, lang.tr("Names that look like another one's are meant so"));
+    amend->add_flag("--alike", to.alike, lang.tr("Accept a name that looks like another one"));
     amend->footer(example_text(lang, "tablebank event amend club.tbe 4 --name \"Zoë\" --why \"typed wrong\""));
     amend->callback(
         [amended, &run] { run = [amended](Streams& streams) { return run_event_amend(*amended, streams); }; });

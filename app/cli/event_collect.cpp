@@ -190,7 +190,7 @@ void add_event_collect(const Language& lang, CLI::App& event, Run& run) {
             "FOLDER", options->folder,
             lang.tr("A folder with games (.tbl) and records (.tbr); or -, for the codes of sheets as they are scanned"))
         ->required();
-    collect->add_flag("--watch", options->watch, lang.tr("Go on looking, until Ctrl+C"));
+    collect->add_flag("--watch", options->watch, lang.tr("Keep checking the folder, until Ctrl+C"));
     add_seconds_option(lang, *collect, options->seconds);
     collect->footer(example_text(lang, "tablebank event collect club.tbe games --watch"));
     collect->callback(

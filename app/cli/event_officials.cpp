@@ -46,13 +46,13 @@ void add_event_officials(const Language& lang, CLI::App& event, Run& run) {
     auto options = std::make_shared<OfficialOptions>();
     CLI::App* official = event.add_subcommand("official", lang.tr("Who may do what: directors, judges, bankers"));
     add_event_options(lang, *official, *options, true);
-    official->add_option("NAME", options->name, lang.tr("As --by says it"))->required();
+    official->add_option("NAME", options->name, lang.tr("The name given to --by"))->required();
     official->add_option("--role", options->role,
                          lang.tr("director (everything), judge (results, corrections, one table's time and key, "
                                  "penalties) or banker (the result of their table)"));
     official->add_option("--table", options->table, lang.tr("The table of a banker"));
-    official->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));
-    official->add_flag("--remove", options->remove, lang.tr("Who does nothing any more"));
+    official->add_flag("--alike", options->alike, lang.tr("Accept a name that looks like another one"));
+    official->add_flag("--remove", options->remove, lang.tr("Remove this official"));
     official->footer(example_text(lang, "tablebank event official club.tbe Vera --role director --by Vera"));
     official->callback(
         [options, &run] { run = [options](Streams& streams) { return run_event_official(*options, streams); }; });

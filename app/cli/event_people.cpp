@@ -143,7 +143,7 @@ void add_player(const Language& lang, CLI::App& event, Run& run) {
     player->add_option("--club", options->club, lang.tr("Players with the same word meet as seldom as can be"));
     player->add_option("--table", options->table, lang.tr("Sits at this table in every round"));
     player->add_flag("--substitute", options->substitute, lang.tr("Sits in for others, and is not ranked"));
-    player->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));
+    player->add_flag("--alike", options->alike, lang.tr("Accept a name that looks like another one"));
     CLI::Option* leaves = player->add_option("--leaves", options->leaves, lang.tr("Leaves before this round"));
     player->add_option("--returns", options->returns, lang.tr("Plays again from this round on"))->excludes(leaves);
     player

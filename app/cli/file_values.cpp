@@ -67,8 +67,8 @@ std::vector<std::string> names_of(const CLI::Option& option) {
 
 }  // namespace
 
-std::optional<string_view> endings_of_files(const std::function<bool(string_view)>& is_typed,
-                                            const std::vector<std::string>& names) {
+std::optional<string_view> suffixes_for_option(const std::function<bool(string_view)>& is_typed,
+                                               const std::vector<std::string>& names) {
     for (const Ending& ending : file_endings) {
         const bool is_here = ending.command.empty() || is_typed(ending.command);
         if (is_here && std::ranges::find(names, ending.name) != names.end()) return ending.endings;
@@ -76,7 +76,7 @@ std::optional<string_view> endings_of_files(const std::function<bool(string_view
     return std::nullopt;
 }
 
-void require_places(const Language& lang, const CLI::App& parsed) {
+void refuse_mistyped_addresses(const Language& lang, const CLI::App& parsed) {
     std::vector<const CLI::App*> commands{&parsed};
     while (!commands.back()->get_subcommands().empty()) commands.push_back(commands.back()->get_subcommands().front());
     const auto is_typed = [&](string_view name) {
@@ -85,7 +85,7 @@ void require_places(const Language& lang, const CLI::App& parsed) {
     for (const CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options()) {
             const std::vector<std::string> names = names_of(*option);
-            if (names.empty() || !endings_of_files(is_typed, names)) continue;
+            if (names.empty() || !suffixes_for_option(is_typed, names)) continue;
             const std::string& name = names.front();
             const bool may_be_address = takes_address(is_typed, name);
             for (const std::string& word : option->results()) {

@@ -1,6 +1,6 @@
 #pragma once
-// Options and positionals that take a file or folder: the completions for them, and the allowed values. Internal
-// header.
+// Options and positionals that take a file or folder: which files the shell completes for them, and the refusal of an
+// address that was typed in place of a file. Internal header.
 
 #include <functional>
 #include <optional>
@@ -16,14 +16,15 @@ namespace tablebank {
 
 class Language;
 
-/// The suffixes of such files, separated by spaces, empty for any file; nullopt if the option does not take a file.
-/// `is_typed` returns whether a command was typed.
-[[nodiscard]] std::optional<std::string_view> endings_of_files(const std::function<bool(std::string_view)>& is_typed,
-                                                               const std::vector<std::string>& names);
+/// The suffixes of the files that an option or positional takes, such as ".tbl .json"; empty if it takes files of any
+/// name; nullopt if it takes no file. `names`: all names of the option. `is_typed` returns whether the command line
+/// has this subcommand: the same option takes other files in another one.
+[[nodiscard]] std::optional<std::string_view> suffixes_for_option(const std::function<bool(std::string_view)>& is_typed,
+                                                                  const std::vector<std::string>& names);
 
-/// Throws CliError usage if an address was mistyped, or was given where only a file is allowed. Such a word is not used
-/// as a file name even if the file exists. The message does not repeat it, because it may contain a password
-/// (db/address/place_word.h).
-void require_places(const Language& lang, const CLI::App& parsed);
+/// Throws CliError usage if a word looks like an address but is not valid, or is an address and the option allows only
+/// files. A word that looks like an address is never used as the name of a file, even if that file exists. The message
+/// does not repeat the word, because it may contain a password (db/address/place_word.h).
+void refuse_mistyped_addresses(const Language& lang, const CLI::App& parsed);
 
 }  // namespace tablebank

@@ -9,7 +9,7 @@
 
 #include "app/present/calculator/position_file.h"
 #include "app/session/session.h"
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 
 namespace tablebank {
 

@@ -13,17 +13,19 @@ namespace tablebank {
 /// Throws CliError if there is no key to send with, or the certificate cannot be read.
 [[nodiscard]] Sender sender_of(const Language& lang, const TableSetup& table, const std::string& certificate);
 
-/// The entries that were sent, or why they were not, as a line; as JSON for programs.
+/// One line for a person: how many entries the hub has now, or why it took none.
 [[nodiscard]] std::string sent_text(const Language& lang, const TableSetup& table, const Sent& sent);
-/// A refusal of the hub, of the code 1.
+/// Throws RefusedError (exit code 1) for what the hub refused. Requires that `sent` is a refusal.
 [[noreturn]] void throw_hub_refusal(const Language& lang, const Sent& sent);
 
-/// The hub of a table whose game begins. It is queried first, so that a game that is already being played elsewhere is
-/// not started again. If the hub does not answer, a warning is printed and the game begins anyway.
+/// The hub of a table whose game begins with `new --join`. The constructor asks the hub first, so that a game that is
+/// already played on another laptop is not begun a second time. If the hub does not answer, the constructor prints a
+/// warning, and the game begins without it.
 class JoinedHub {
 public:
-    /// Throws RefusedError if the hub has this table's game, or refuses: another laptop runs the table.
+    /// Throws RefusedError if the hub has a game of this table already, or refuses this laptop.
     JoinedHub(Streams& streams, TableSetup table, const std::string& certificate);
+    /// Sends all entries of the game, and prints the outcome; does nothing if the hub did not answer before.
     void send(Streams& streams, const Table& game);
 
 private:
@@ -32,8 +34,9 @@ private:
     bool is_there_ = false;
 };
 
+/// What `new --join --continue` asks for.
 struct HubDownload {
-    std::string file;
+    std::string file;  ///< to be written; must not exist
     bool json = false;
     std::string certificate{};
 };

@@ -30,9 +30,9 @@
 #include "db/edition/edition_folder.h"
 #include "db/file/new_file.h"
 #include "ledger/books/entry_validation.h"
-#include "ledger/grammar/cold_line.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/paper_game_line.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/typed_name.h"
 #include "platform/path_text.h"
@@ -176,7 +176,7 @@ void post_counts(const Language& lang, const FromPosition& from, Session& sessio
         const Notes& notes = from.notes[player];
         if (notes.empty()) continue;
         const std::string line = written_name(session.setup(), Seat{static_cast<int>(player) + 1}) + " count " +
-                                 print_cold_cash(sum_of(notes), notes);
+                                 print_paper_game_cash(sum_of(notes), notes);
         const auto outcome = session.post(line);
         if (const auto* refusal = std::get_if<Refusal>(&outcome))
             err << line << ": " << refusal_text(lang, session.setup(), *refusal) << '\n';
@@ -298,7 +298,7 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
                 lang.tr("NAME:monopolist or NAME:competitor, in order of play; NAME alone if there are no roles"))
             ->allow_extra_args(false);
     CLI::Option* alike =
-        command->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));
+        command->add_flag("--alike", options->alike, lang.tr("Accept a name that looks like another one"));
     command
         ->add_option("--from", options->from,
                      lang.tr("Begin in the middle of a game, from a position in JSON; - is standard input"))

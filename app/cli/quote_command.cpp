@@ -13,7 +13,7 @@
 #include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
-#include "app/cli/refused_error.h"
+#include "app/cli/refusal_error_text.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
 #include "app/present/calculator/quote_answer.h"

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/cold_dialog.h"
 #include "app/cli/dice_option.h"
 #include "app/cli/findings.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/new_file_name.h"
-#include "app/cli/refused_error.h"
+#include "app/cli/paper_game_dialog.h"
+#include "app/cli/refusal_error_text.h"
 #include "app/cli/rule_option.h"
 #include "app/cli/score_sheet_text.h"
 #include "app/cli/settle_subject.h"
@@ -44,8 +44,8 @@ struct ScoreOptions {
 /// A position, its rules, and the person who can be asked about it.
 struct Scored {
     PositionDocument document;
-    ColdTable table;
-    std::optional<ColdDialog> dialog{};  ///< for typed lines
+    PaperGame table;
+    std::optional<PaperGameDialog> dialog{};  ///< for typed lines
 };
 
 void require_options(const Language& lang, const ScoreOptions& options) {
@@ -70,7 +70,7 @@ void require_timed(const Language& lang, const PositionDocument& document) {
 }
 
 /// At a terminal a name that no edition has is asked for again.
-LoadedEdition load_asked_edition(const ScoreOptions& options, ColdDialog& dialog, bool typed, Streams& streams) {
+LoadedEdition load_asked_edition(const ScoreOptions& options, PaperGameDialog& dialog, bool typed, Streams& streams) {
     if (!options.edition.empty()) return load_edition(options.edition);
     while (true) {
         try {
@@ -85,7 +85,7 @@ LoadedEdition load_asked_edition(const ScoreOptions& options, ColdDialog& dialog
 Scored scored_lines(const ScoreOptions& options, Streams& streams) {
     const bool typed = is_typed(streams);
     Scored scored;
-    ColdDialog& dialog = scored.dialog.emplace(streams, typed);
+    PaperGameDialog& dialog = scored.dialog.emplace(streams, typed);
     LoadedEdition loaded = load_asked_edition(options, dialog, typed, streams);
     scored.document.edition_name = is_edition_path(options.edition) ? options.edition : loaded.edition.id;
     scored.document.edition = std::make_shared<const Edition>(std::move(loaded.edition));

@@ -18,7 +18,8 @@ void print_seating(const Language& lang, const SeatingPlan& plan, const std::vec
 
 [[nodiscard]] Json seating_json(const SeatingPlan& plan, const std::vector<std::string>& names, std::uint64_t seed);
 
-/// How a refusal calls a request: as its option was typed, or in words if it comes from the players of an event.
+/// How the message names the request that cannot be met: by its option (`--apart 3,5`) in `seating`, or in words
+/// ("Anna and Ben at different tables") if the event keeps it.
 enum class WishForm { options, words };
 /// Throws RefusedError with the request that prevents a seating, or CliError usage.
 [[noreturn]] void refuse_seating(const Language& lang, const SeatingProblem& problem, const SeatingWishes& wishes,

@@ -41,7 +41,7 @@ TableSetup table_of(Streams& streams, const SendOptions& options, const ReadGame
     if (!options.join.empty()) {
         TableSetup table = read_joined_table(streams, options.join, options.trusts_hub);
         if (game_of_table(table.event_id, table.round, table.table) != id)
-            throw CliError(ExitCode::usage, lang.tr("--join: this line is that of another table's game"));
+            throw CliError(ExitCode::usage, lang.tr("--join: this link is of another table"));
         if (table.hub.empty()) throw CliError(ExitCode::usage, lang.tr("--join: this table sends to no hub"));
         require_trust(streams, table, options.trusts_hub);
         static_cast<void>(keep_hub_registration(table));

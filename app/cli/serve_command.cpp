@@ -17,7 +17,7 @@
 #include "app/cli/serve_command.h"
 #include "app/cli/serve_play.h"
 #include "app/event/event_place.h"
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub/web_error_text.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"

@@ -6,7 +6,7 @@
 #include "app/cli/dice_option.h"
 #include "app/cli/json.h"
 #include "app/cli/new_file_name.h"
-#include "app/cli/refused_error.h"
+#include "app/cli/refusal_error_text.h"
 #include "app/cli/sheet_paper.h"
 #include "app/export/settlement_csv.h"
 #include "app/i18n/language.h"

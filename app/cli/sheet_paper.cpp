@@ -8,7 +8,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/dice_option.h"
 #include "app/cli/json.h"
-#include "app/cli/refused_error.h"
+#include "app/cli/refusal_error_text.h"
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "app/cli/json.h"
-#include "app/cli/refused_error.h"
+#include "app/cli/refusal_error_text.h"
 #include "app/cli/repair_report.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"

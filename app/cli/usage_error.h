@@ -13,8 +13,8 @@ namespace tablebank {
 
 class Language;
 
-/// The error, its option or word, and where to find help, in the language given. `program` is in the state in which the
-/// parser threw `error`.
+/// What is wrong with the command line, with the option or word that is wrong, and the command that prints help.
+/// `program` must be the parser that threw `error`, unchanged since.
 [[nodiscard]] std::string usage_error_text(const Language& lang, const CLI::App& program, const CLI::ParseError& error);
 
 /// `no subcommand "shwo"; did you mean show? Known are ...`

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/session/review.h"
-#include "ledger/books/due.h"
+#include "ledger/books/entry_reading.h"
 
 namespace tablebank {
 namespace {
@@ -16,9 +16,7 @@ bool is_paid_to(const Transfer& moved, const Due& rent) {
 
 std::vector<RentTaken> rents_taken(const Entry& entry) {
     std::vector<RentTaken> taken;
-    for (const FactChange& fact : entry.facts) {
-        if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) continue;
-        const Due due = read_due(fact.key, fact.before);
+    for (const Due& due : settled_dues(entry)) {
         if (!due.is_rent() || !due.creditor) continue;
         std::int64_t cash = 0;
         for (const Transfer& moved : entry.transfers)
@@ -32,7 +30,7 @@ std::vector<RentTaken> rents_taken(const Entry& entry) {
 DeedWorths::DeedWorths(const Edition& edition, const History& history)
     : edition_(edition), earns_mortgaged_(edition.profile.timed_score.value == TimedScore::total_worth) {
     for (const Entry& entry : history.entries()) {
-        if (entry.reverses || !history.in_force(entry.sequence)) continue;
+        if (!history.counts(entry)) continue;
         for (const Transfer& moved : entry.transfers)
             if (moved.asset.kind == Asset::Kind::deed) follow(moved, entry.sequence);
         for (const RentTaken& rent : rents_taken(entry)) {

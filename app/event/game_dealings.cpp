@@ -7,6 +7,7 @@
 
 #include "app/event/game_rents.h"
 #include "app/session/review.h"
+#include "ledger/books/entry_reading.h"
 
 namespace tablebank {
 namespace {
@@ -34,11 +35,7 @@ void add_dealing(const DeedWorths& worths, const Entry& entry, PlayerSums& sums)
         add_exchanged(worths, moved, entry.sequence, sums);
     }
     if (!is_auction) return;
-    for (const FactChange& fact : entry.facts) {
-        if (fact.key.name != FactName::due || fact.after.empty()) continue;
-        const Due due = read_due(fact.key, fact.after);
-        sums.add(due.debtor, -due.at_most().units());
-    }
+    for (const Due& due : open_dues_after(entry)) sums.add(due.debtor, -due.at_most().units());
 }
 
 bool is_deed_between_players(const Transfer& moved) {
@@ -59,14 +56,6 @@ std::int64_t liquid_worth(const Edition& edition, const Transfer& moved) {
 std::int64_t worth_mortgaged(const Edition& edition, Asset asset) {
     const Deed* const deed = edition.deed_at(Space{asset.index});
     return deed == nullptr ? 0 : (deed->price - deed->mortgage).units();
-}
-
-std::vector<Due> settled_dues(const Entry& entry) {
-    std::vector<Due> settled;
-    for (const FactChange& fact : entry.facts)
-        if (fact.key.name == FactName::due && !fact.before.empty() && fact.after.empty())
-            settled.push_back(read_due(fact.key, fact.before));
-    return settled;
 }
 
 /// The debts of a bankrupt to a creditor.

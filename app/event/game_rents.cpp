@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/session/review.h"
-#include "ledger/books/due.h"
+#include "ledger/books/entry_reading.h"
 #include "ledger/books/fact_value.h"
 
 namespace tablebank {
@@ -18,13 +18,6 @@ bool passes_between_players(const Transfer& moved) {
 std::int64_t sum_of(const Due& rent) {
     constexpr std::int64_t average_throw = 7;
     return rent.waits_for_dice() ? rent.factor * average_throw : rent.amount.units();
-}
-
-/// The rent that a change of a fact settles; nullopt for any other change.
-std::optional<Due> settled_rent(const FactChange& fact) {
-    if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) return std::nullopt;
-    const Due due = read_due(fact.key, fact.before);
-    return due.is_rent() && due.creditor ? std::optional{due} : std::nullopt;
 }
 
 /// Whether an entry leaves a rent unpaid that must be asked for: the roll of the next player, or a waiver.
@@ -56,8 +49,8 @@ bool is_rent_in_kind(const Entry& entry) {
 void add_rents(const Edition& edition, const History& history, const Entry& entry, PlayerSums& sums) {
     const bool leaves = leaves_rents(edition, entry) && history.in_force(entry.sequence);
     if (leaves || is_rent_in_kind(entry))
-        for (const FactChange& fact : entry.facts)
-            if (const auto rent = settled_rent(fact)) add_gift(*rent->creditor, rent->debtor, sum_of(*rent), sums);
+        for (const Due& due : settled_dues(entry))
+            if (due.is_rent() && due.creditor) add_gift(*due.creditor, due.debtor, sum_of(due), sums);
     if (!is_paid_unasked(entry)) return;
     for (const Transfer& moved : entry.transfers)
         if (moved.asset == Asset::cash() && passes_between_players(moved))

@@ -5,7 +5,7 @@
 
 #include "app/event/played_on.h"
 #include "app/session/review.h"
-#include "ledger/books/due.h"
+#include "ledger/books/entry_reading.h"
 
 namespace tablebank {
 namespace {
@@ -26,11 +26,8 @@ bool is_right_of_owner(const Table& table, const Remark& remark) {
     if (remark.kind != Remarkable::let_go ||
         table.game.edition().profile.rent_claim.value != RentClaim::before_next_roll)
         return false;
-    return std::ranges::any_of(table.history.at(remark.entry).facts, [](const FactChange& fact) {
-        if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) return false;
-        const Due due = read_due(fact.key, fact.before);
-        return due.is_rent() && due.creditor && !due.claimed;
-    });
+    return std::ranges::any_of(settled_dues(table.history.at(remark.entry)),
+                               [](const Due& due) { return due.is_rent() && due.creditor && !due.claimed; });
 }
 
 }  // namespace

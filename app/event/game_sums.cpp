@@ -15,6 +15,7 @@
 #include "app/event/played_on.h"
 #include "app/session/review.h"
 #include "ledger/books/due.h"
+#include "ledger/books/entry_reading.h"
 
 namespace tablebank {
 namespace {
@@ -56,9 +57,7 @@ public:
     /// than any of them is: the part above it counts each time.
     void follow(const Entry& entry, PlayerSums& sums) {
         if (entry.verb != "pay") return;
-        for (const FactChange& fact : entry.facts) {
-            if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) continue;
-            const Due due = read_due(fact.key, fact.before);
+        for (const Due& due : settled_dues(entry)) {
             if (due.kind != DueKind::penalty) continue;
             const std::int64_t stated = stated_in(entry, due.debtor);
             const std::int64_t usual = first_.try_emplace(due.space.index, std::min(stated, limit_)).first->second;

@@ -8,10 +8,6 @@
 namespace tablebank {
 namespace {
 
-bool waits_for_buyer(const Due& due) {
-    return due.kind == DueKind::offer || due.kind == DueKind::auction;
-}
-
 /// The price of the dearest building of a street, for any role.
 std::int64_t dearest_building(const Edition& edition, Space street) {
     const Deed* const deed = edition.deed_at(street);
@@ -91,7 +87,7 @@ void SoldBuildings::follow_cash(const Entry& entry) {
 
 bool SoldBuildings::waits(int deed) const {
     return std::ranges::any_of(
-        dues_, [deed](const auto& each) { return waits_for_buyer(each.second) && each.second.space.index == deed; });
+        dues_, [deed](const auto& each) { return each.second.waits_for_buyer() && each.second.space.index == deed; });
 }
 
 void SoldBuildings::add_loss(const Sale& sale, std::int64_t paid, PlayerSums& sums) const {

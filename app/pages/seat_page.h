@@ -1,6 +1,7 @@
 #pragma once
 // The page of one seat, for the phone of its player: what the table waits for and why, the player's cash and cards, the
-// last entries; and the acts of the seat. files/seat.js draws the acts, and page.h's blocks as on every other page.
+// last entries; and the acts of the seat. files/seat.js draws the acts, and files/draw.js the blocks of public_page.h,
+// as on every other page.
 
 #include <cstdint>
 #include <optional>

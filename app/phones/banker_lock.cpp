@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <new>
 
+#include "ledger/text/digits.h"
+
 namespace tablebank {
 namespace {
 
@@ -19,8 +21,7 @@ constexpr std::size_t most_tokens = 8;
 }  // namespace
 
 bool is_banker_pin(std::string_view text) {
-    const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
-    return text.size() >= shortest_pin && text.size() <= longest_pin && std::ranges::all_of(text, is_digit);
+    return text.size() >= shortest_pin && text.size() <= longest_pin && is_digits(text);
 }
 
 void BankerLock::set_pin(std::string_view pin) {

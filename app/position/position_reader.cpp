@@ -11,7 +11,7 @@
 
 #include "app/position/json_text.h"
 #include "app/position/position_json.h"
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 #include "calculators/ruling_scope.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/escape.h"

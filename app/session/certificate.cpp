@@ -205,7 +205,7 @@ std::optional<Refusal> refuse_certificate(const Table& table, const Command& com
 /// The signatures of certificates among the entries since one.
 bool brings_proof(const Table& table, std::int64_t sequence) {
     const Entry& entry = table.history.at(sequence);
-    if (entry.verb != "certify" || entry.reverses || !table.history.in_force(sequence)) return false;
+    if (entry.verb != "certify" || !table.history.counts(entry)) return false;
     const auto read = parse_entry(*table.game.setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);

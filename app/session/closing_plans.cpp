@@ -94,7 +94,7 @@ std::optional<Refusal> add_plans(const Edition& edition, const Rulings& rulings,
 /// who have not passed the order on.
 std::vector<int> in_turn_order(const Game& game) {
     const bool in_order = game.phase() == Phase::closing && game.rules_version() >= RulesVersion::fourth &&
-                          game.rulings().closing_own_turn == ClosingOwnTurn::kept && game.rulings().track_tokens;
+                          has_closing_order(game.rulings()) && game.rulings().track_tokens;
     std::vector<int> order;
     if (in_order && game.facts.number(FactKey{FactName::round_began}) == 0) return order;
     Seat seat = game.turn();

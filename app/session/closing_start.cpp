@@ -17,7 +17,7 @@ std::int64_t entry_into(const History& history, Phase phase) {
         const bool enters = std::ranges::any_of(entry->facts, [&](const FactChange& change) {
             return change.key.name == FactName::phase && change.after == to_string(phase);
         });
-        if (enters && !entry->reverses && history.in_force(entry->sequence)) return entry->sequence;
+        if (enters && history.counts(*entry)) return entry->sequence;
     }
     return 0;
 }

@@ -24,8 +24,7 @@ std::optional<std::int64_t> entry_that_recorded(const Table& table, FactName wha
     if (!has_fact(table.game, what)) return std::nullopt;
     const auto& entries = table.history.entries();
     const auto found = std::find_if(entries.rbegin(), entries.rend(), [&](const Entry& entry) {
-        return !entry.reverses && table.history.in_force(entry.sequence) &&
-               std::ranges::any_of(entry.facts, [&](const FactChange& change) {
+        return table.history.counts(entry) && std::ranges::any_of(entry.facts, [&](const FactChange& change) {
                    return change.key.name == what && !change.after.empty();
                });
     });
@@ -119,7 +118,7 @@ std::vector<Adjustment> adjustments_of(const Table& table, const Settlement& set
 std::vector<Adjustment> course_of_adjustments(const Table& table, const Settlement& settlement) {
     std::vector<Adjustment> course;
     for (const Entry& entry : table.history.entries()) {
-        if (entry.verb != "adjust" || entry.reverses || !table.history.in_force(entry.sequence)) continue;
+        if (entry.verb != "adjust" || !table.history.counts(entry)) continue;
         for (const FactChange& change : entry.facts) {
             if (change.key.name != FactName::adjusted) continue;
             const auto standing = std::ranges::find(settlement.standings, change.key.index - 1, &Standing::player);
@@ -182,6 +181,10 @@ std::optional<HandedIn> handed_in_state(const Table& table) {
     const auto kept = entry_that_recorded(table, FactName::kept);
     if (!kept) return std::nullopt;
     return HandedIn{before_handing_in(table, *kept), rulings_of_walk(table, entry_of_walk(table))};
+}
+
+bool hides_standings(const Game& game) {
+    return game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off;
 }
 
 bool has_kept_cash(const Game& game) {

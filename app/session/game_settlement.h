@@ -58,6 +58,9 @@ struct HandedIn {
 /// Whether the players have handed in their cash, and their shares are recorded in the game.
 [[nodiscard]] bool has_kept_cash(const Game& game);
 
+/// Whether the table has ruled that no one sees standings now (ruling live_standings): during play.
+[[nodiscard]] bool hides_standings(const Game& game);
+
 /// The same places, shares, payments and totals of a game without its history; the cash of each player before handing
 /// it in is not known there. Dice given here count if none were recorded.
 [[nodiscard]] std::variant<Settlement, Refusal> settle_state(const Game& game, const UtilityDice& dice);

@@ -11,6 +11,7 @@
 #include "app/session/session.h"
 #include "db/file/file_error.h"
 #include "ledger/books/due.h"
+#include "ledger/books/stage.h"
 #include "platform/path_text.h"
 
 namespace tablebank {
@@ -45,9 +46,8 @@ RecentGame from_json(const nlohmann::json& json) {
 Seat awaited(const Game& game) {
     const Seat turn = game.turn();
     if (turn.number == 0 || game.phase() != Phase::play) return turn;
-    if (!open_dues(game, turn).empty()) return turn;
-    if (const auto dues = open_dues(game); !dues.empty()) return dues.front().debtor;
-    return game.rolls_left() > 0 || game.players().empty() ? turn : game.after(turn);
+    if (const auto dues = dues_in_order(game); !dues.empty()) return dues.front().debtor;
+    return game.players().empty() ? turn : next_to_roll(game);
 }
 
 /// Of the file and of its log, which has the entries that are not in the file yet.

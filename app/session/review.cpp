@@ -14,6 +14,7 @@
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
 #include "ledger/books/entry_facts.h"
+#include "ledger/books/entry_reading.h"
 #include "ledger/books/fact_value.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/books/people.h"
@@ -191,9 +192,7 @@ private:
     }
 
     void look_at_dues(const Entry& entry) {
-        for (const FactChange& fact : entry.facts) {
-            if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) continue;
-            const Due due = read_due(fact.key, fact.before);
+        for (const Due& due : settled_dues(entry)) {
             if (entry.verb == "waive") tell_due(Remarkable::let_go, entry, due);
             const bool paid = entry.verb == "rent" || entry.verb == "pay";
             if (due.is_rent() && paid && others_rolled_since(due)) tell_due(Remarkable::paid_late, entry, due);

@@ -6,6 +6,7 @@
 #include "calculators/ruling_scope.h"
 #include "ledger/books/due.h"
 #include "ledger/books/entry_facts.h"
+#include "ledger/books/entry_reading.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/books/own_card.h"
 #include "ledger/books/protest.h"
@@ -21,11 +22,8 @@ Remark remark_on(Remarkable kind, const Entry& entry) {
 
 /// Whether the line pays a penalty whose sum its payer states (football 3).
 bool pays_penalty(const Entry& entry, Seat debtor) {
-    return std::ranges::any_of(entry.facts, [&](const FactChange& fact) {
-        if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) return false;
-        const Due due = read_due(fact.key, fact.before);
-        return due.kind == DueKind::penalty && due.debtor == debtor;
-    });
+    return std::ranges::any_of(settled_dues(entry),
+                               [&](const Due& due) { return due.kind == DueKind::penalty && due.debtor == debtor; });
 }
 
 /// The player who gets cash from the bank, and the amount.
@@ -118,10 +116,7 @@ void EndingReview::look_at_waiver(const Entry& entry, std::vector<Remark>& remar
 void EndingReview::look_at_bank(const Entry& entry, std::vector<Remark>& remarks) const {
     if (entry.verb != "get") return;
     const auto gift = gift_of_bank(entry);
-    const bool settles = std::ranges::any_of(entry.facts, [](const FactChange& fact) {
-        return fact.key.name == FactName::due && !fact.before.empty() && fact.after.empty();
-    });
-    if (!gift || settles) return;
+    if (!gift || !settled_dues(entry).empty()) return;
     Remark told = remark_on(Remarkable::bank_cash, entry);
     told.player = gift->first;
     told.given = gift->second;
@@ -191,8 +186,7 @@ void EndingReview::look_at_protest(const Entry& entry, std::vector<Remark>& rema
     const FactChange* protest = change_of(entry, FactName::protest);
     if (protest == nullptr) return;
     const auto state = parse_protest_state(protest->after);
-    const bool decides = state == ProtestState::upheld || state == ProtestState::dismissed;
-    if (!decides || protest->before == to_string(ProtestState::heard)) return;
+    if (!state || !is_decided(*state) || protest->before == to_string(ProtestState::heard)) return;
     Remark told = remark_on(Remarkable::decided_unheard, entry);
     told.about = protest->key.index;
     remarks.push_back(told);

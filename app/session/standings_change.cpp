@@ -37,7 +37,7 @@ std::optional<Standings> standings_of(const Game& game, std::vector<Space>& with
     const auto of = [&](Seat seat) -> PlaceAndTotal& {
         return standings.by_seat[static_cast<std::size_t>(seat.number - 1)];
     };
-    if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) return standings;
+    if (hides_standings(game)) return standings;
     const auto settlement = settled_with_gaps(game, without_dice);
     if (!settlement) return std::nullopt;
     for (const Standing& standing : settlement->standings)

@@ -169,7 +169,7 @@ private:
     void prove(ProofAction action);
     void import_proof(const intent::ImportProof& brought);
     void enter_proof();
-    void write_cold_sheet();  ///< for the calculator's table
+    void write_paper_game_sheet();  ///< for the calculator's table
     void look_at(std::int64_t entry);
     template <class Act>
     void play(const Act& act);

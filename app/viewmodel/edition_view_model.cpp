@@ -193,7 +193,7 @@ void EditionViewModel::write_deeds(const Language& lang, bool on_paper, const Ed
 bool EditionViewModel::save(const Language& lang, bool over, EditionsState& state, Notice& notice) {
     state.asks_over = false;
     if (state.save_as.empty() || !platform::path_of(state.save_as).is_absolute()) {
-        notice.show_error(lang.tr("A file is named by its whole path, from \"/\" on."));
+        notice.show_error(lang.tr("Type the whole path, beginning with \"/\"."));
         return false;
     }
     fs::path file = platform::path_of(state.save_as);

@@ -4,7 +4,7 @@
 #include <mutex>
 #include <utility>
 
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub/web_error_text.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"

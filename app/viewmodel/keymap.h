@@ -15,7 +15,7 @@ namespace tablebank {
 // A namespace of its own, because the names of the actions are short.
 namespace key_table {
 
-/// In the order of the help, after those of table_bindings.h.
+/// In the order of the help, after those of keymap_table.h.
 inline constexpr std::array game_rows{
     // Dialogs over the table.
     Keybinding{next_part, over_table, {{Key::tab}}, part_to_part, Of::dialogs},

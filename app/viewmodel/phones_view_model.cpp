@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub/served_table.h"
 #include "app/hub/web_error_text.h"
 #include "app/hub_sync/hub_registration.h"

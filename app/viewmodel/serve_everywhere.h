@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 
 namespace tablebank {
 

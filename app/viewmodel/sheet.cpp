@@ -4,6 +4,7 @@
 #include "app/paper/pdf.h"
 #include "app/present/charts/charts_paper.h"
 #include "app/present/extract/extract_document.h"
+#include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/sheet/game_sheet.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/refusal_text.h"
@@ -14,7 +15,7 @@
 
 namespace tablebank {
 
-void AppViewModel::write_cold_sheet() {
+void AppViewModel::write_paper_game_sheet() {
     const CalculatorState& state = state_.calculator;
     if (!calculator_.snapshot().may_be_written) return;
     PositionDocument document = calculator_.document(state);
@@ -39,11 +40,10 @@ void AppViewModel::write_cold_sheet() {
 }
 
 void AppViewModel::write_sheet(bool with_charts) {
-    if (state_.screen == Screen::calculator) return write_cold_sheet();
+    if (state_.screen == Screen::calculator) return write_paper_game_sheet();
     if (!game_) return;
     const Table& table = session()->table();
-    if (table.game.phase() == Phase::play && table.game.rulings().live_standings == MayBeSeen::off)
-        return state_.notice.show_error(language_.tr("The table has ruled that standings are not shown during play."));
+    if (hides_standings(table.game)) return state_.notice.show_error(hidden_standings_text(language_));
     const auto facts = sheet_facts(table, to_hex(session()->head()), game_->typed_throws());
     if (const auto* refusal = std::get_if<Refusal>(&facts))
         return state_.notice.show_error(refusal_text(language_, *table.game.setup, *refusal));

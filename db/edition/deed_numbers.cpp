@@ -17,10 +17,6 @@ using Kind = DeedTableProblem::Kind;
 
 }  // namespace
 
-bool has_deed_there(SpaceKind kind) {
-    return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
-}
-
 bool are_counted_from_one(const CsvTable& table, const TypedDeeds& typed, const Edition& like) {
     constexpr int fewest = 5;
     constexpr int tenths = 10;
@@ -28,8 +24,8 @@ bool are_counted_from_one(const CsvTable& table, const TypedDeeds& typed, const 
     constexpr int many = 8;
     const auto column = typed.columns.find("space");
     if (column == typed.columns.end()) return false;
-    const auto has_deed = [&](int space) {
-        return space >= 0 && space < like.size() && has_deed_there(like.board[static_cast<std::size_t>(space)].kind);
+    const auto is_deed = [&](int space) {
+        return space >= 0 && space < like.size() && has_deed(like.board[static_cast<std::size_t>(space)].kind);
     };
     int all = 0;
     int as_typed = 0;
@@ -40,8 +36,8 @@ bool are_counted_from_one(const CsvTable& table, const TypedDeeds& typed, const 
         const auto space = at < cells.size() ? read_space_number(cells[at]) : std::nullopt;
         if (!space) continue;
         ++all;
-        if (has_deed(*space)) ++as_typed;
-        if (has_deed(*space - 1)) ++one_less;
+        if (is_deed(*space)) ++as_typed;
+        if (is_deed(*space - 1)) ++one_less;
     }
     return all >= fewest && one_less * tenths >= all * almost_all && as_typed * tenths <= all * many;
 }
@@ -103,7 +99,7 @@ void find_missing_spaces(TypedDeeds& typed, const Edition& like, const SpacesOfR
     if (spaces.unknown) return;
     std::vector<int> missing;
     for (int space = 0; space < like.size(); ++space) {
-        const bool wanted = has_deed_there(like.board[static_cast<std::size_t>(space)].kind);
+        const bool wanted = has_deed(like.board[static_cast<std::size_t>(space)].kind);
         if (wanted && !spaces.rows.contains(space) && !spaces.mentioned.contains(space)) missing.push_back(space);
     }
     // Each row with a wrong space may be that of a space without one.

@@ -21,8 +21,6 @@ struct SpacesOfRows {
 /// Reports the spaces without a row. If the space of a row is unknown, it may be any of them.
 void find_missing_spaces(TypedDeeds& typed, const Edition& like, const SpacesOfRows& spaces);
 
-[[nodiscard]] bool has_deed_there(SpaceKind kind);
-
 /// Whether the numbers in the column of the spaces are those of the deeds, and one more.
 [[nodiscard]] bool are_counted_from_one(const CsvTable& table, const TypedDeeds& typed, const Edition& like);
 

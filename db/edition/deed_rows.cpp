@@ -285,7 +285,7 @@ private:
             return std::nullopt;
         }
         const SpaceKind kind = like_.board[static_cast<std::size_t>(*number)].kind;
-        if (!has_deed_there(kind)) {
+        if (!has_deed(kind)) {
             tell(row.number, "space", Kind::space_without_deed, std::string(to_string(kind)), *number);
             ++spaces_.misplaced;
             return std::nullopt;

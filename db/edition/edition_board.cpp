@@ -17,10 +17,6 @@ namespace tablebank {
 
 namespace {
 
-bool has_deed(SpaceKind kind) {
-    return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
-}
-
 std::vector<std::string_view> kind_words() {
     std::vector<std::string_view> words;
     words.reserve(all_space_kinds.size());
@@ -43,8 +39,8 @@ void read_space_line(TableReader& space, BoardSpace& read) {
         read.amount = space.money("amount");
         if (read.amount.is_zero() && !space.is_wrong(space.key_of("amount")))
             space.error("amount",
-                        sentence("must be 1 or more, or left out for a sum that is typed; where nothing happens, "
-                                 "the kind is \"rest\""));
+                        sentence("must be 1 or more, or left out for a sum that is typed; if nothing happens on "
+                                 "the space, its kind is \"rest\""));
     }
 }
 
@@ -156,7 +152,7 @@ std::optional<Space> read_space(TableReader& deed, const Edition& edition) {
         return std::nullopt;
     }
     if (!edition.deeds.empty() && space <= edition.deeds.back().space) {
-        deed.error("space", sentence("must be after {space}: the deeds stand in board order, one for each space",
+        deed.error("space", sentence("must be after {space}: the deeds are listed in board order, one for each space",
                                      {{"space", std::to_string(edition.deeds.back().space.index)}}));
     }
     return space;
@@ -208,14 +204,15 @@ void refuse_card(TableReader& decks, const Edition& edition, const std::string& 
                                     "player does",
                                     {{"sum", card}}));
     } else if (!space) {
-        decks.error(place, sentence("is no effect of a card: \"{found}\"; there are {known}",
+        decks.error(place, sentence("is not an effect of a card: \"{found}\"; the effects are {known}",
                                     {{"found", card}, {"known", known_effects, true}}));
     } else if (decks.is_any_wrong_in("space") || decks.is_any_wrong_in("deed")) {
         return;  // it may be one of those that could not be read
     } else if (space->candidates.empty()) {
-        decks.error(place, sentence("leads to \"{found}\", and no space of the board is called so; a space may also be "
-                                    "written by its number, @5",
-                                    {{"found", space->text}}));
+        decks.error(place,
+                    sentence("leads to \"{found}\", but no space of the board has that name; a space may also be "
+                             "written by its number, @5",
+                             {{"found", space->text}}));
     } else {
         decks.error(place, sentence("leads to \"{found}\", which may be several spaces: {candidates}",
                                     {{"found", space->text},

@@ -191,7 +191,7 @@ Sentence unreadable_toml(std::string_view reason) {
         return sentence("cannot be read: a comma is missing between two keys, or the closing brace after the last one");
     if (has("determine value type") || has("comment or whitespace"))
         return sentence(
-            "cannot be read: a number is digits alone, without blanks or signs, and a text is in straight quotation "
+            "cannot be read: a number has only digits, without blanks or signs, and a text is in straight quotation "
             "marks");
     if (has("parsing key") || has("parsing table") || has("parsing root table"))
         return sentence("cannot be read: a line is a key in Latin letters, the sign = and a value");

@@ -15,21 +15,21 @@ namespace {
 
 /// Errors that one mistake brings about in every element of a list, and the message for all of them.
 constexpr std::array repeated_errors{
-    std::pair{sentence_word("is missing"), sentence_word("is missing, and so it is in {count} more of the list")},
-    std::pair{
-        sentence_word("is missing; is it \"{found}\" in this line, which is no key of an edition?"),
-        sentence_word("is missing, and so it is in {count} more of the list; is it \"{found}\" in this line, which "
-                      "is no key of an edition?")},
-    std::pair{sentence_word("is no key of an edition; is it \"{meant}\"?"),
-              sentence_word("is no key of an edition, and so it is in {count} more of the list; is it \"{meant}\"?")},
-    std::pair{sentence_word("is no key of an edition; known here: {known}"),
-              sentence_word("is no key of an edition, and so it is in {count} more of the list; known here: {known}")},
+    std::pair{sentence_word("is missing"), sentence_word("is missing; more rows with the same error: {count}")},
+    std::pair{sentence_word("is missing; is it \"{found}\" in this line, which is not a key of an edition?"),
+              sentence_word(
+                  "is missing; is it \"{found}\" in this line, which is not a key of an edition? More rows with the "
+                  "same error: {count}")},
+    std::pair{sentence_word("is not a key of an edition; is it \"{meant}\"?"),
+              sentence_word("is not a key of an edition; is it \"{meant}\"? More rows with the same error: {count}")},
+    std::pair{sentence_word("is not a key of an edition; known here: {known}"),
+              sentence_word("is not a key of an edition; more rows with the same error: {count}; known here: {known}")},
     std::pair{sentence_word("must be {wanted}, not {found}"),
-              sentence_word("must be {wanted}, not {found}, and so it is in {count} more of the list")},
-    std::pair{
-        sentence_word("must be a whole number: digits alone, without a point or a comma between the thousands"),
-        sentence_word("must be a whole number, and so it must be in {count} more of the list: digits alone, without a "
-                      "point or a comma between the thousands")},
+              sentence_word("must be {wanted}, not {found}; more rows with the same error: {count}")},
+    std::pair{sentence_word("must be a whole number: digits alone, without a point or a comma between the thousands"),
+              sentence_word(
+                  "must be a whole number: digits alone, without a point or a comma between the thousands; more rows "
+                  "with the same error: {count}")},
 };
 
 /// "deed[3].price" as "deed[].price": the same key of each element of a list. Empty if the key is in no list.
@@ -132,7 +132,7 @@ std::vector<EditionMessage> EditionNotes::in_order(const EditionWords& words) &&
     merge_repeated();
     std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
     if (untold_ > 0) {
-        Sentence more = sentence("more is wrong: {count} messages are not told", {{"count", std::to_string(untold_)}});
+        Sentence more = sentence("{count} more errors are not shown", {{"count", std::to_string(untold_)}});
         std::string english = more.text();
         messages_.push_back(
             {.path = path_, .message = std::move(english), .warning = !has_errors_, .said = std::move(more)});

@@ -64,7 +64,7 @@ bool is_one_slip_apart(std::string_view one, std::string_view other) {
 }
 
 Sentence missing_but_for(const std::string& key) {
-    return sentence("is missing; is it \"{found}\" in this line, which is no key of an edition?",
+    return sentence("is missing; is it \"{found}\" in this line, which is not a key of an edition?",
                     {{"found", std::string{truncated(key)}}});
 }
 
@@ -275,7 +275,8 @@ bool TableReader::take_for_missing(const std::string& key, std::size_t unknown) 
     return true;
 }
 
-/// The same for a table of which each part may be reported: "jailed_collect.monopolist".
+/// The same for a table of which each part may be reported: "jailed_collect.monopolist" for
+/// "jailed_collects.monopolist".
 bool TableReader::take_parts_for_missing(const std::string& key) {
     const toml::table* parts = table_->get(key)->as_table();
     const auto meant =
@@ -295,9 +296,10 @@ void TableReader::refuse_unknown(const std::string& key) {
     const auto meant = std::ranges::find_if(
         known_, [&](const std::string& each) { return is_one_slip_apart(each, key) && !table_->contains(each); });
     notes_->unknown(key_of(truncated(key)), line_of_key(key),
-                    meant != known_.end() ? sentence("is no key of an edition; is it \"{meant}\"?", {{"meant", *meant}})
-                                          : sentence("is no key of an edition; known here: {known}",
-                                                     {{"known", fmt::format("{}", fmt::join(known_, ", "))}}));
+                    meant != known_.end()
+                        ? sentence("is not a key of an edition; is it \"{meant}\"?", {{"meant", *meant}})
+                        : sentence("is not a key of an edition; known here: {known}",
+                                   {{"known", fmt::format("{}", fmt::join(known_, ", "))}}));
 }
 
 void TableReader::refuse_the_rest() {

@@ -27,7 +27,8 @@ struct Replacement {
 };
 
 bool has_deed(std::string_view kind) {
-    return kind == "street" || kind == "transport" || kind == "utility";
+    const auto known = parse_space_kind(kind);
+    return known && has_deed(*known);
 }
 
 class BoardText {

@@ -42,12 +42,12 @@ std::optional<Sentence> SpaceClues::against_line(std::size_t space, SpaceKind ki
     if (line == nullptr) return std::nullopt;
     const bool named = line->contains("name");
     const auto deed = deed_of(space);
-    if (has_deed_there(kind) && named && !deed)
+    if (has_deed(kind) && named && !deed)
         return sentence(
             "is \"{kind}\", and its line has a name, as only spaces without a deed have: compare it with "
             "the board",
             {kind_word(kind)});
-    if (!has_deed_there(kind) && !named && deed)
+    if (!has_deed(kind) && !named && deed)
         return sentence(
             "is \"{kind}\", and deed {deed}, counted from 0, belongs to this space: compare it with the "
             "board",

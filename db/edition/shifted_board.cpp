@@ -32,8 +32,7 @@ bool fits(const Edition& edition, const Claimed& deed, int shift) {
     const int space = deed.space + shift;
     if (space < 0 || space >= edition.size()) return false;
     const SpaceKind kind = edition.board[static_cast<std::size_t>(space)].kind;
-    const bool is_company = kind == SpaceKind::transport || kind == SpaceKind::utility;
-    return deed.is_street ? kind == SpaceKind::street : is_company;
+    return deed.is_street ? kind == SpaceKind::street : is_company(kind);
 }
 
 }  // namespace

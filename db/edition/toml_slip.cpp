@@ -71,7 +71,8 @@ std::optional<Sentence> slip_of_number(std::string_view value) {
             return sentence("cannot be read: {found} begins with a zero, and a number has none in front", {found});
         return std::nullopt;
     }
-    return sentence("cannot be read: {found} is no number; a number is digits alone, without blanks or signs", {found});
+    return sentence("cannot be read: {found} is not a number; a number has only digits, without blanks or signs",
+                    {found});
 }
 
 }  // namespace

@@ -184,6 +184,13 @@ std::vector<Due> open_dues(const Game& game, Seat debtor) {
     return dues;
 }
 
+std::vector<Due> dues_in_order(const Game& game) {
+    const Seat first = game.turn();
+    std::vector<Due> dues = open_dues(game);
+    std::stable_partition(dues.begin(), dues.end(), [&](const Due& due) { return due.debtor == first; });
+    return dues;
+}
+
 bool is_unclaimed(const Game& game, const Due& due) {
     return due.is_rent() && due.creditor && !due.claimed &&
            game.edition().profile.rent_claim.value == RentClaim::before_next_roll;

@@ -60,6 +60,8 @@ struct Due {
     [[nodiscard]] bool is_debt() const;
     /// Whether it is paid for a landing on a deed, by the printed rent or by dice.
     [[nodiscard]] bool is_rent() const { return kind == DueKind::rent || kind == DueKind::utility_rent; }
+    /// Whether a deed waits for a buyer: it is on offer to a player, or to be auctioned.
+    [[nodiscard]] bool waits_for_buyer() const { return kind == DueKind::offer || kind == DueKind::auction; }
     /// Whether the sum is not known yet: the visitor of a utility has not thrown (ru 20).
     [[nodiscard]] bool waits_for_dice() const;
     /// The account that the sum is paid to.
@@ -79,6 +81,8 @@ inline constexpr std::ptrdiff_t most_open_dues = 1'000;
 /// All open dues, oldest first.
 [[nodiscard]] std::vector<Due> open_dues(const Game& game);
 [[nodiscard]] std::vector<Due> open_dues(const Game& game, Seat debtor);
+/// All open dues, those of the player in turn first: the table waits for the first one.
+[[nodiscard]] std::vector<Due> dues_in_order(const Game& game);
 
 /// Whether this is a rent that its owner may still ask for, under rules in which it lapses if they do not before the
 /// next player rolls (football 10): until then play does not wait for it.

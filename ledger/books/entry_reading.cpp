@@ -27,6 +27,21 @@ DueChanges due_changes(const Entry& entry) {
     return changes;
 }
 
+std::vector<Due> settled_dues(const Entry& entry) {
+    std::vector<Due> settled;
+    for (const FactChange& fact : entry.facts)
+        if (fact.key.name == FactName::due && !fact.before.empty() && fact.after.empty())
+            settled.push_back(read_due(fact.key, fact.before));
+    return settled;
+}
+
+std::vector<Due> open_dues_after(const Entry& entry) {
+    std::vector<Due> open;
+    for (const FactChange& fact : entry.facts)
+        if (fact.key.name == FactName::due && !fact.after.empty()) open.push_back(read_due(fact.key, fact.after));
+    return open;
+}
+
 namespace {
 
 /// Whether this is a word of a card's effect, as in a line or a kept card.

@@ -23,6 +23,10 @@ struct DueChanges {
     std::vector<PartPaid> in_part;
 };
 [[nodiscard]] DueChanges due_changes(const Entry& entry);
+/// The dues that an entry settled in whole, as they were before.
+[[nodiscard]] std::vector<Due> settled_dues(const Entry& entry);
+/// The dues that are open after an entry that raised or changed them.
+[[nodiscard]] std::vector<Due> open_dues_after(const Entry& entry);
 
 /// Whether an entry uses the middle of the board: money there, or a card that versions before it do not know.
 [[nodiscard]] bool needs_middle(const Entry& entry);

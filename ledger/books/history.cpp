@@ -155,7 +155,7 @@ std::optional<std::int64_t> History::reversed_by(std::int64_t sequence) const {
 
 std::optional<std::int64_t> History::undo_target() const {
     for (std::int64_t sequence = last(); sequence > 1; --sequence)
-        if (in_force(sequence) && !at(sequence).reverses && !is_of_the_computer(at(sequence))) return sequence;
+        if (counts(at(sequence)) && !is_of_the_computer(at(sequence))) return sequence;
     return std::nullopt;
 }
 

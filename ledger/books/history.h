@@ -47,6 +47,8 @@ public:
     void follow();
 
     [[nodiscard]] bool in_force(std::int64_t sequence) const { return reversal(sequence) == 0; }
+    /// Whether an entry of this history is part of the game: in force, and not itself a reversal.
+    [[nodiscard]] bool counts(const Entry& entry) const { return !entry.reverses && in_force(entry.sequence); }
     /// The length of the chain of reversals that ends with this entry, itself counted; 1 if it is not a reversal.
     [[nodiscard]] int chain_length(std::int64_t sequence) const;
     /// The entry that would lose its force a second time if a reversal of `sequence` were posted, because another entry

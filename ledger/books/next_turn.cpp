@@ -16,6 +16,14 @@ bool no_more_turns(const Game& game) {
            (new_round && game.rules_version() >= RulesVersion::fourth);
 }
 
+std::vector<Due> dues_before_roll(const Game& game, Seat player) {
+    return game.rules_version() >= RulesVersion::second ? pressing_dues(game, player) : open_dues(game, player);
+}
+
+bool turn_is_finished(const Game& game) {
+    return game.rolls_left() == 0 && dues_before_roll(game, game.turn()).empty();
+}
+
 std::optional<Due> fine_before_turn(const Game& game, Seat player) {
     if (game.phase() != Phase::play || !game.is_jailed(player)) return std::nullopt;
     if (game.jail_tries(player) < game.edition().profile.jail_tries.value) return std::nullopt;

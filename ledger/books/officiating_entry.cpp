@@ -68,7 +68,7 @@ bool is_unasked(const Edition& edition, const Entry& entry) {
     return speaks_of({"at", "free", "jail", "turn"}) || own_card || sum;
 }
 
-bool ends_turns(const Entry& entry) {
+bool leaves_play(const Entry& entry) {
     const FactChange* phase = change_of(entry, FactName::phase);
     return !entry.reverses && phase != nullptr && phase->before == to_string(Phase::play);
 }

@@ -22,8 +22,8 @@ namespace tablebank {
 /// Whether no roll, due or rule required this entry: cash from the bank, a place, a turn, freedom or a card by
 /// agreement of the table. Large cards of an unverified deck are included (own_card.h).
 [[nodiscard]] bool is_unasked(const Edition& edition, const Entry& entry);
-/// Whether an entry ends play.
-[[nodiscard]] bool ends_turns(const Entry& entry);
+/// Whether an entry leaves the phase of play, so that no turn follows.
+[[nodiscard]] bool leaves_play(const Entry& entry);
 /// Whether an entry reports, counts or ends something, and plays nothing.
 [[nodiscard]] bool is_beside_play(const Entry& entry);
 /// Whether an entry is of play and settles nothing that was owed, at a table that keeps no turns (ruling track_tokens):

@@ -282,8 +282,7 @@ std::vector<FormerSitter> former_sitters(const Setup& now, const History& histor
     for (; later->before; later = later->before.get()) {
         const Setup& earlier = *later->before;
         if (seat.number > earlier.seats()) break;
-        const bool stands =
-            history.has(later->since) && history.in_force(later->since) && !history.at(later->since).reverses;
+        const bool stands = history.has(later->since) && history.counts(history.at(later->since));
         const std::int64_t person = person_at(earlier, seat.number);
         if (!stands || seat.number > later->seats() || person == person_at(*later, seat.number)) continue;
         former.push_back({name_of_person(now, person), later->since});

@@ -9,10 +9,6 @@ namespace {
 constexpr std::array<std::string_view, 6> states{"lodged", "heard", "upheld", "dismissed", "withdrawn", "appealed"};
 static_assert(states.size() == static_cast<std::size_t>(ProtestState::appealed) + 1);
 
-bool is_decided(ProtestState state) {
-    return state == ProtestState::upheld || state == ProtestState::dismissed;
-}
-
 }  // namespace
 
 std::string_view to_string(ProtestState state) {
@@ -23,6 +19,10 @@ std::optional<ProtestState> parse_protest_state(std::string_view word) {
     const auto found = std::ranges::find(states, word);
     if (found == states.end()) return std::nullopt;
     return static_cast<ProtestState>(found - states.begin());
+}
+
+bool is_decided(ProtestState state) {
+    return state == ProtestState::upheld || state == ProtestState::dismissed;
 }
 
 bool is_open(ProtestState state) {

@@ -15,6 +15,8 @@ namespace tablebank {
 enum class ProtestState : std::uint8_t { lodged, heard, upheld, dismissed, withdrawn, appealed };
 [[nodiscard]] std::string_view to_string(ProtestState state);
 [[nodiscard]] std::optional<ProtestState> parse_protest_state(std::string_view word);
+/// Whether the judge upheld or dismissed it.
+[[nodiscard]] bool is_decided(ProtestState state);
 /// Whether the judge still owes a decision.
 [[nodiscard]] bool is_open(ProtestState state);
 /// Whether a protest may go from state `now` to state `next`.

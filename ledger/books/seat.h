@@ -1,6 +1,6 @@
 #pragma once
-// A player's place in the order of play, counted from 1. A seat never changes, even after its player has left the
-// table.
+// The number of a player's place at the table, from 1. It never changes, even after the player has left the table. It
+// is not the order of play: `Game::order()` is, in which someone who joins later may sit between two others.
 
 #include <compare>
 

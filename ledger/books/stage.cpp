@@ -80,8 +80,16 @@ bool finishes_round(const Game& game) {
     return rulings.time_called == TimeCalled::finish_round || rulings.equal_turns;
 }
 
-Seat next_in_hand(const Game& game) {
+bool keeps_turns(const Game& game) {
+    return game.phase() == Phase::play && game.rulings().track_tokens;
+}
+
+Seat next_to_roll(const Game& game) {
     return game.rolls_left() > 0 ? game.turn() : game.after(game.turn());
+}
+
+bool has_closing_order(const Rulings& rulings) {
+    return rulings.closing_own_turn == ClosingOwnTurn::kept;
 }
 
 bool turn_in_hand(const Game& game) {

@@ -48,7 +48,12 @@ enum class Stage : std::uint8_t {
 /// if that player has left since, to one after the empty seat.
 [[nodiscard]] bool begins_round(const Game& game, Seat from, Seat to);
 
-/// The player of the next turn that is still to be played. Requires a turn in hand.
-[[nodiscard]] Seat next_in_hand(const Game& game);
+/// Whether turns are played: play goes on, at a table that keeps turns (ruling track_tokens).
+[[nodiscard]] bool keeps_turns(const Game& game);
+/// The player who rolls next, or would if a turn still opens: the one in turn while they have a roll left, otherwise
+/// the next one at the table.
+[[nodiscard]] Seat next_to_roll(const Game& game);
+/// Whether in the closing the players deal with the bank one after the other, once each (ruling closing_own_turn).
+[[nodiscard]] bool has_closing_order(const Rulings& rulings);
 
 }  // namespace tablebank

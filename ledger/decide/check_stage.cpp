@@ -136,7 +136,7 @@ bool is_choice(const Action& action) {
 void note_dealt(Draft& draft, const Action& action) {
     const LineKind kind = kind_of(action);
     const bool deals = kind == LineKind::building || kind == LineKind::raising;
-    if (deals && draft.rulings().closing_own_turn == ClosingOwnTurn::kept) draft.begins_turn();
+    if (deals && has_closing_order(draft.rulings())) draft.begins_turn();
 }
 
 }  // namespace
@@ -164,7 +164,7 @@ bool has_turn_in_hand(const Draft& draft) {
     if (ends_at_once(game)) return false;
     if (!draft.rulings().track_tokens) return true;
     if (draft.actor() == game.turn()) return turn_has_begun(game) || turn_in_hand(game);  // or something is owed
-    return turn_in_hand(game) && draft.actor() == game.after(game.turn()) && turn_is_finished(draft) &&
+    return turn_in_hand(game) && draft.actor() == game.after(game.turn()) && turn_is_finished(game) &&
            !no_more_turns(game);
 }
 

@@ -52,9 +52,7 @@ bool changes_a_fact(const Entry& entry) {
 /// Whether an entry calls the time, or ends play without a call: from then on the result is made.
 bool ends_play(const History& history, const Entry& entry) {
     if (calls_time(entry)) return true;
-    const FactChange* phase = change_of(entry, FactName::phase);
-    const bool leaves_play = !entry.reverses && phase != nullptr && phase->before == to_string(Phase::play);
-    return leaves_play && !call_of_time(history, 0, entry.sequence);
+    return leaves_play(entry) && !call_of_time(history, 0, entry.sequence);
 }
 
 /// The cash that an entry takes out of a player's hand.
@@ -124,7 +122,7 @@ public:
         const bool seats = speaks_of(entry, {"seat", "swap"}) || takes_a_known_name(entry);
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
         const bool by_card = called_ && cards_.are_large_with(entry);
-        is_over_ = is_over_ || ends_turns(entry);
+        is_over_ = is_over_ || leaves_play(entry);
         const bool untracked = !is_over_ && is_untracked_play(table_.game.rulings(), entry);
         const bool by_word =
             seats || by_card || changes_cash_by_count(entry) || untracked || is_unasked(table_.game.edition(), entry);
@@ -273,7 +271,7 @@ std::string_view to_string(Undone::Kind kind) {
 std::optional<Money> handed_in(const History& history, Seat seat) {
     for (std::int64_t sequence = history.last(); sequence > 0; --sequence) {
         const Entry& entry = history.at(sequence);
-        if (entry.verb == "keep" && !entry.reverses && history.in_force(sequence)) return taken_from(entry, seat);
+        if (entry.verb == "keep" && history.counts(entry)) return taken_from(entry, seat);
     }
     return std::nullopt;
 }

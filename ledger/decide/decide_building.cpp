@@ -1,6 +1,7 @@
 // Houses and hotels between a street and the bank (ru 10, 11, 13, 22).
 
 #include "calculators/building.h"
+#include "ledger/books/next_turn.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {
@@ -18,7 +19,7 @@ namespace {
 bool between_turns(const Draft& draft) {
     const Game& game = draft.game();
     return game.phase() == Phase::play &&
-           (turn_is_finished(draft) || (game.rolls_made() == 0 && dues_before_roll(draft, game.turn()).empty()));
+           (turn_is_finished(game) || (game.rolls_made() == 0 && dues_before_roll(game, game.turn()).empty()));
 }
 
 /// Requires that the actor may build now: in their own turn (ru 11), or between turns too (football 8).

@@ -32,10 +32,7 @@ Check for_sale(Draft& draft, Space deed) {
 /// Offers and auctions of this deed, for any player.
 std::vector<Due> auctions_of(const Draft& draft, Space deed) {
     std::vector<Due> dues = open_dues(draft.game());
-    std::erase_if(dues, [&](const Due& due) {
-        const bool waits = due.kind == DueKind::offer || due.kind == DueKind::auction;
-        return !waits || due.space != deed;
-    });
+    std::erase_if(dues, [&](const Due& due) { return !due.waits_for_buyer() || due.space != deed; });
     return dues;
 }
 
@@ -44,9 +41,7 @@ Check up_for_auction(Draft& draft, Space deed) {
     const Profile& profile = draft.edition().profile;
     Refusal none = about_deed(draft, RefusalCode::no_auction, deed);
     none.rule = profile.declined_deed.rule;
-    const bool holds_auctions = profile.declined_deed.value == DeclinedDeed::auctioned ||
-                                profile.bankrupt_deeds.value == BankruptDeeds::auctioned;
-    if (!holds_auctions) return draft.pass_over(std::move(none));
+    if (!draft.edition().auctions_deeds()) return draft.pass_over(std::move(none));
     none.code = RefusalCode::not_up_for_auction;
     return draft.demand(!draft.rulings().track_tokens || !auctions_of(draft, deed).empty(), std::move(none));
 }

@@ -33,7 +33,7 @@ Check play_is_over(Draft& draft) {
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }
     if (ends_at_once(game) || !draft.rulings().track_tokens) return std::nullopt;
-    if (fourth) return draft.demand(!turn_in_hand(game), refusal(RefusalCode::turn_not_finished, next_in_hand(game)));
+    if (fourth) return draft.demand(!turn_in_hand(game), refusal(RefusalCode::turn_not_finished, next_to_roll(game)));
     const auto first = game.facts.number(FactKey{FactName::round_began});
     const bool turn_over = unbegun || game.rolls_left() == 0;
     const bool round_over = unbegun ? game.turn().number == first : game.after(game.turn()).number == first;
@@ -50,7 +50,7 @@ void call_if_uncalled(Draft& draft) {
 void enter_closing(Draft& draft) {
     lapse_with_play(draft);
     enter(draft, Phase::closing);
-    if (!draft.holds_since(RulesVersion::fourth) || draft.rulings().closing_own_turn != ClosingOwnTurn::kept) return;
+    if (!draft.holds_since(RulesVersion::fourth) || !has_closing_order(draft.rulings())) return;
     draft.set(FactName::round_began, draft.game().turn().number);
     draft.clear_all(FactName::turn_begun);
 }
@@ -82,7 +82,7 @@ Refusal no_closing_dealings(const Draft& draft) {
 void begin_dealings(Draft& draft, const Action& action) {
     const LineKind kind = kind_of(action);
     const bool passes = std::holds_alternative<action::Next>(action) && draft.holds_since(RulesVersion::fourth) &&
-                        draft.rulings().closing_own_turn == ClosingOwnTurn::kept;
+                        has_closing_order(draft.rulings());
     if (kind != LineKind::building && kind != LineKind::raising && !passes) return;
     if (draft.game().phase() == Phase::play && stage_of(draft.game()) == Stage::dealings) enter_closing(draft);
 }

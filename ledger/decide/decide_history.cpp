@@ -79,7 +79,7 @@ std::optional<std::int64_t> before_turn(const History& history) {
     std::int64_t oldest_since = 0;
     for (std::int64_t sequence = history.last(); sequence > 1; --sequence) {
         const Entry& entry = history.at(sequence);
-        if (!history.in_force(sequence) || entry.reverses) continue;
+        if (!history.counts(entry)) continue;
         if (entry.verb == "roll") first_roll = sequence;
         const auto turn = std::ranges::find(entry.facts, FactKey{FactName::turn}, &FactChange::key);
         const bool opens = turn != entry.facts.end() || entry.verb == "turn";
@@ -133,7 +133,7 @@ bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t 
     if (!asked || !called || target < 2 || !history.has(target) || !history.in_force(target)) return false;
     for (std::int64_t later = last + 1; later <= history.last(); ++later) {
         const Entry& entry = history.at(later);
-        if (history.in_force(later) && !entry.reverses && changes_the_table(entry)) return true;
+        if (history.counts(entry) && changes_the_table(entry)) return true;
     }
     return false;
 }
@@ -160,7 +160,7 @@ Check is_built_upon(const Table& table, std::int64_t target, std::int64_t last) 
     const bool calls = change_of(history.at(target), FactName::time_called) != nullptr;
     for (std::int64_t later = last + 1; later <= history.last(); ++later) {
         const Entry& entry = history.at(later);
-        if (!history.in_force(later) || entry.reverses || !changes_the_table(entry)) continue;
+        if (!history.counts(entry) || !changes_the_table(entry)) continue;
         if (!calls && change_of(entry, FactName::kept) == nullptr) continue;
         Refusal no{RefusalCode::reversal_blocked};
         no.entry = later;

@@ -154,7 +154,7 @@ void leave_table(Draft& draft, Seat player) {
 /// Deeds that came to the bank are auctioned before the player in turn goes on (football 14).
 void auction_off(Draft& draft, const Estate& estate) {
     if (draft.edition().profile.bankrupt_deeds.value != BankruptDeeds::auctioned) return;
-    if (draft.game().phase() != Phase::play || !draft.rulings().track_tokens) return;
+    if (!keeps_turns(draft.game())) return;
     for (const Holding& holding : estate.deeds) {
         if (draft.game().book.holder(Asset::deed(holding.deed)) == Account::bank())
             raise_auction(draft, draft.game().turn(), holding.deed);

@@ -4,6 +4,7 @@
 #include "calculators/board.h"
 #include "calculators/special_space.h"
 #include "ledger/books/fact_value.h"
+#include "ledger/books/next_turn.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/grammar/notation.h"
 
@@ -85,7 +86,7 @@ void land_on_penalty(Draft& draft, Seat player, Space space) {
 Seat roller(const Draft& draft) {
     const Game& game = draft.game();
     if (draft.command().player) return *draft.command().player;
-    return turn_is_finished(draft) ? game.after(game.turn()) : game.turn();
+    return turn_is_finished(game) ? game.after(game.turn()) : game.turn();
 }
 
 /// A double frees (ru 15, fr 14, football 18). True if the token moves by this roll.

@@ -13,10 +13,6 @@ namespace tablebank::deciding {
 /// Requires that the actor may do now what is allowed only in their own turn. Opens their turn if they are next and the
 /// player before them has nothing left to do. Refusals: due_open, not_your_turn, time_called_already.
 [[nodiscard]] Check own_turn(Draft& draft);
-/// The dues that a player must settle before play goes on: not a rent that may still be asked for (football 10).
-[[nodiscard]] std::vector<Due> dues_before_roll(const Draft& draft, Seat player);
-/// Whether the player in turn has neither a roll nor such a due left.
-[[nodiscard]] bool turn_is_finished(const Draft& draft);
 /// This refusal, if the line needs a reason and has none; a forced line always has one.
 [[nodiscard]] Check gives_reason(Draft& draft, bool needed, Refusal unsaid);
 /// Adds the rule to a refusal with this code; any other is unchanged.
@@ -27,7 +23,7 @@ void open_turn(Draft& draft, Seat player);
 void pass_turn_on(Draft& draft, Seat leaver);
 /// due_open, naming the oldest due of the player and the line that settles it, if there is one.
 [[nodiscard]] Check nothing_open(Draft& draft, Seat player);
-/// The same for what comes before a roll, see dues_before_roll.
+/// The same for what comes before a roll, see dues_before_roll in ledger/books/next_turn.h.
 [[nodiscard]] Check nothing_before_roll(Draft& draft, Seat player);
 [[nodiscard]] Check decide_next(Draft& draft);
 [[nodiscard]] Check decide_turn(Draft& draft, const action::Turn& turn);
@@ -106,9 +102,8 @@ void land_on_rest(Draft& draft, Seat player);
 /// debts to that payee; if nothing is owed, it is a payment of its own. Refusals: which_due, choice_needed,
 /// gift_barred, trade_closed.
 [[nodiscard]] Check pay_sum(Draft& draft, Money sum, Seat payer, Account till);
-/// The refusal of a timed game in which players may deal only with the bank, by the book (fr timed 1) or the ruling
-/// timed_trade.
-[[nodiscard]] std::optional<Refusal> players_never_trade(const Draft& draft);
+/// trade_closed with its rule, if players_never_trade; otherwise nullopt.
+[[nodiscard]] std::optional<Refusal> refusal_of_all_trade(const Draft& draft);
 /// Requires that a player may give another something for nothing: not if prices have a floor that this would lower
 /// (ruling price_floor), nor if players never trade (ruling timed_trade). Refusals: gift_barred, trade_closed.
 [[nodiscard]] Check may_give_away(Draft& draft);

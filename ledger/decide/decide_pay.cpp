@@ -5,6 +5,7 @@
 
 #include "calculators/ruling_scope.h"
 #include "calculators/special_space.h"
+#include "ledger/books/trading.h"
 #include "ledger/decide/check_stage.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -119,15 +120,9 @@ std::vector<Due> paid_together(const Payment& payment) {
     return together;
 }
 
-/// Whether no deed may be sold below its printed price, so that a gift could pay part of a price back.
-bool keeps_price_floor(const Draft& draft) {
-    return draft.edition().profile.trade_prices.value == TradePrices::not_below_printed &&
-           draft.rulings().price_floor == PriceFloor::printed;
-}
-
 /// Whether a player may give another cash now: the condition of may_give_away, without the refusal.
 bool gifts_are_allowed(const Draft& draft) {
-    return !is_after_call(draft) && !keeps_price_floor(draft) && !players_never_trade(draft);
+    return !is_after_call(draft) && !keeps_price_floor(draft.game()) && !players_never_trade(draft.game());
 }
 
 /// The lines that the payer could have meant if a sum matches no debt: each debt (if there are many, the oldest), all
@@ -256,9 +251,8 @@ const Due* penalty_of(const Payment& payment) {
 
 }  // namespace
 
-std::optional<Refusal> players_never_trade(const Draft& draft) {
-    if (draft.game().setup->goal != Goal::timed || draft.rulings().timed_trade != TimedTrade::never)
-        return std::nullopt;
+std::optional<Refusal> refusal_of_all_trade(const Draft& draft) {
+    if (!players_never_trade(draft.game())) return std::nullopt;
     Refusal closed = refusal(RefusalCode::trade_closed, draft.actor());
     if (const BookAnswer* answer = book_answer(draft.edition(), "timed_trade")) closed.rule = answer->rule;
     return closed;
@@ -267,11 +261,11 @@ std::optional<Refusal> players_never_trade(const Draft& draft) {
 Check may_give_away(Draft& draft) {
     if (auto late = gifts_are_open(draft)) return late;
     Refusal barred = refusal(RefusalCode::gift_barred, draft.actor());
-    if (keeps_price_floor(draft)) {
+    if (keeps_price_floor(draft.game())) {
         barred.rule = cite_ruling("price_floor");
         return draft.demand_since(RulesVersion::second, false, std::move(barred));
     }
-    auto never = players_never_trade(draft);
+    auto never = refusal_of_all_trade(draft);
     const bool open = !never.has_value();
     return draft.demand_since(RulesVersion::second, open,
                               std::move(never).value_or(refusal(RefusalCode::trade_closed, draft.actor())));

@@ -117,9 +117,8 @@ Check is_in_stock(const Draft& draft, Space space) {
         return wrong;
     }
     const auto dues = open_dues(draft.game());
-    const bool awaited = std::ranges::any_of(dues, [&](const Due& due) {
-        return (due.kind == DueKind::offer || due.kind == DueKind::auction) && due.space == space;
-    });
+    const bool awaited =
+        std::ranges::any_of(dues, [&](const Due& due) { return due.waits_for_buyer() && due.space == space; });
     return awaited ? Check{wrong} : std::nullopt;
 }
 

@@ -7,6 +7,8 @@
 
 #include "calculators/mortgage.h"
 #include "ledger/books/kept_cards.h"
+#include "ledger/books/next_turn.h"
+#include "ledger/books/trading.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {
@@ -16,11 +18,10 @@ namespace {
 /// Requires that no one has rolled yet in the turn in hand; if that turn is over, the next player's opens for their
 /// trade (it Ipoteche).
 Check before_the_roll(Draft& draft, std::span<const Seat> parties) {
-    const bool any_time = draft.edition().profile.trade_time.value == TradeTime::any_time;
-    if (any_time || !draft.rulings().track_tokens || draft.game().rolls_made() == 0) return std::nullopt;
+    if (is_time_to_trade(draft.game())) return std::nullopt;
     const Seat one = draft.actor();
     const Seat following = draft.game().after(draft.game().turn());
-    if (turn_is_finished(draft) && std::ranges::find(parties, following) != parties.end()) {
+    if (turn_is_finished(draft.game()) && std::ranges::find(parties, following) != parties.end()) {
         draft.act_for(following);
         auto wait = own_turn(draft);
         draft.act_for(one);
@@ -34,7 +35,7 @@ Check before_the_roll(Draft& draft, std::span<const Seat> parties) {
 
 /// Whether players may trade now.
 Check trading_is_open(Draft& draft, std::span<const Seat> parties) {
-    if (auto never = players_never_trade(draft)) {
+    if (auto never = refusal_of_all_trade(draft)) {
         if (auto closed = draft.pass_over(std::move(*never))) return closed;
     }
     return before_the_roll(draft, parties);
@@ -150,12 +151,10 @@ bool is_bought(const Draft& draft, const Side& bought, const Side& paid) {
 /// (it Fallimento).
 Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
     const Items& sold = seller.items;
-    const bool free = draft.edition().profile.trade_prices.value == TradePrices::free ||
-                      draft.rulings().price_floor == PriceFloor::free;
     const bool with_change = draft.holds_since(RulesVersion::second);  // cash on both sides is one price
     const bool mere_sale = !sold.deeds.empty() && (with_change || sold.cash.is_zero()) && sold.cards.empty() &&
                            paid.deeds.empty() && paid.cards.empty();
-    if (free || !mere_sale) return std::nullopt;
+    if (!mere_sale || !keeps_price_floor(draft.game())) return std::nullopt;
     Money printed;
     for (const auto& item : sold.deeds) {
         const Deed& deed = *draft.edition().deed_at(item.deed);

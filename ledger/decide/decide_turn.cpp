@@ -20,15 +20,6 @@ void begin_turn(Draft& draft, Seat player) {
 
 }  // namespace
 
-std::vector<Due> dues_before_roll(const Draft& draft, Seat player) {
-    return draft.holds_since(RulesVersion::second) ? pressing_dues(draft.game(), player)
-                                                   : open_dues(draft.game(), player);
-}
-
-bool turn_is_finished(const Draft& draft) {
-    return draft.game().rolls_left() == 0 && dues_before_roll(draft, draft.game().turn()).empty();
-}
-
 Check gives_reason(Draft& draft, bool needed, Refusal unsaid) {
     const bool said = !draft.command().why.empty() || draft.is_forced();
     return draft.demand_since(RulesVersion::second, said || !needed, std::move(unsaid));
@@ -58,7 +49,7 @@ Check nothing_open(Draft& draft, Seat player) {
 }
 
 Check nothing_before_roll(Draft& draft, Seat player) {
-    return none_of(draft, dues_before_roll(draft, player), player);
+    return none_of(draft, dues_before_roll(draft.game(), player), player);
 }
 
 void open_turn(Draft& draft, Seat player) {
@@ -90,8 +81,7 @@ void give_deals_to(Draft& draft, Seat player) {
 /// Passes the order on when the player who deals leaves the table. If they were the last of the order, no one deals any
 /// more.
 void pass_deals_on(Draft& draft, Seat following) {
-    if (draft.rulings().closing_own_turn == ClosingOwnTurn::kept && all_have_dealt(draft.game()))
-        draft.clear(FactKey{FactName::round_began});
+    if (has_closing_order(draft.rulings()) && all_have_dealt(draft.game())) draft.clear(FactKey{FactName::round_began});
     give_deals_to(draft, following);
 }
 
@@ -115,8 +105,7 @@ namespace {
 /// The next player of the order deals; if there is no order, or all have dealt, this refusal.
 Check pass_order_on(Draft& draft, Refusal over) {
     const Game& game = draft.game();
-    const bool kept = draft.rulings().closing_own_turn == ClosingOwnTurn::kept;
-    if (!kept || all_have_dealt(game)) return draft.pass_over(std::move(over));
+    if (!has_closing_order(draft.rulings()) || all_have_dealt(game)) return draft.pass_over(std::move(over));
     give_deals_to(draft, game.after(game.turn()));
     return std::nullopt;
 }
@@ -150,8 +139,7 @@ namespace {
 /// Whether the player in turn still has their first roll. One who was sent to jail before it has none left.
 bool waits_for_roll(const Draft& draft) {
     const Game& game = draft.game();
-    return game.phase() == Phase::play && draft.rulings().track_tokens && game.rolls_left() > 0 &&
-           game.rolls_made() == 0;
+    return keeps_turns(game) && game.rolls_left() > 0 && game.rolls_made() == 0;
 }
 
 void use_up_tries(Draft& draft, Seat prisoner, std::int64_t tries) {
@@ -190,8 +178,7 @@ Check may_end_turn(Draft& draft, Seat leaving) {
 /// Whether the player in turn has rolled a double and not yet made the extra roll.
 bool has_extra_roll(const Draft& draft) {
     const Game& game = draft.game();
-    return game.phase() == Phase::play && draft.rulings().track_tokens && game.rolls_left() > 0 &&
-           game.rolls_made() > 0;
+    return keeps_turns(game) && game.rolls_left() > 0 && game.rolls_made() > 0;
 }
 
 /// Requires the extra roll after a double if by the book it is a duty (ru 8) and not a right (fr 7).

@@ -372,7 +372,7 @@ std::optional<Refusal> why_not_amended(const History& history, std::int64_t sequ
     no.code = RefusalCode::opening_entry;
     if (sequence == 1) return no;
     no.code = RefusalCode::already_reversed;
-    if (!history.in_force(sequence) || history.at(sequence).reverses) return no;
+    if (!history.counts(history.at(sequence))) return no;
     no.code = RefusalCode::clock_seen;
     no.line = "clock set 27:30 \"why\"";
     if (is_of_the_computer(history.at(sequence))) return no;

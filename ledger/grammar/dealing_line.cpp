@@ -3,13 +3,13 @@
 namespace tablebank {
 namespace {
 
-std::string verb_of_dealing(ClosingDeal deal) {
+std::string verb_of_dealing(ClosingDealKind deal) {
     switch (deal) {
-        case ClosingDeal::build:
+        case ClosingDealKind::build:
             return "build";
-        case ClosingDeal::mortgage:
+        case ClosingDealKind::mortgage:
             return "mortgage";
-        case ClosingDeal::redeem:
+        case ClosingDealKind::redeem:
             return "redeem";
         default:
             return "sell";
@@ -18,8 +18,8 @@ std::string verb_of_dealing(ClosingDeal deal) {
 
 }  // namespace
 
-std::string dealing_line(const Edition& edition, const Dealing& dealing) {
-    if (dealing.deal == ClosingDeal::sell_city)
+std::string dealing_line(const Edition& edition, const ClosingDeal& dealing) {
+    if (dealing.deal == ClosingDealKind::sell_city)
         return "sell all " + edition.cities.at(static_cast<std::size_t>(dealing.city)).slug;
     std::string line = verb_of_dealing(dealing.deal) + " @" + std::to_string(dealing.deed.index);
     if (dealing.steps > 1) line += ' ' + std::to_string(dealing.steps);

@@ -9,6 +9,6 @@
 namespace tablebank {
 
 /// Without the player's name: "sell @34 2", "sell all san-francisco".
-[[nodiscard]] std::string dealing_line(const Edition& edition, const Dealing& dealing);
+[[nodiscard]] std::string dealing_line(const Edition& edition, const ClosingDeal& dealing);
 
 }  // namespace tablebank

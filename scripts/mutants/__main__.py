@@ -13,7 +13,7 @@ from workshop import TooSlow, Workshop
 ROOT = pathlib.Path.cwd()
 USUAL = 20  # changes of a random run
 
-# The programs that are asked about a room, cheapest first, where it is not its own one alone.
+# The programs that test a module, cheapest first, if it is not only the program of its own.
 TESTS = {
     "calculators/tournament": ["test_calculators_tournament"],
     "calculators": ["test_calculators", "test_ledger_decide", "test_conformance"],
@@ -43,7 +43,7 @@ class Trial(NamedTuple):
 
 
 def programs(room):
-    """Those of the table, or else the room's own; of a folder of rooms, or of one without tests, those of the room above it."""
+    """Those of the table, or else the module's own; for a folder of modules, or one without tests, those of the module above it."""
     if room in TESTS:
         return TESTS[room]
     if any((ROOT / "tests" / room).glob("*_test.cpp")):

@@ -3,7 +3,7 @@
     [[change]]
     rule = "what a test states, in a sentence"
     file = "calculators/share.cpp"
-    before = 'text that stands once in that file'
+    before = 'text that occurs once in that file'
     after = 'what the change puts in its place'
     killed_by = "test_calculators: the name of the test case that notices"   # or:
     changes_nothing = "why no test can notice"

@@ -35,12 +35,12 @@ class Reading:
         return self.tokens[place].text if 0 <= place < len(self.tokens) else ""
 
     def spaced(self, place):
-        """Whether an operator stands between two values: brackets of templates and references have no space on one side."""
+        """Whether an operator is between two values: brackets of templates and references have no space on one side."""
         token = self.tokens[place]
         return self.source[token.start - 1:token.start].isspace() and self.source[token.end:token.end + 1].isspace()
 
     def between(self, first, last):
-        """The places of the tokens between two brackets that stand in no inner ones."""
+        """The places of the tokens between two brackets, except those within inner ones."""
         place = first + 1
         while place < last:
             yield place
@@ -132,7 +132,7 @@ def statement_end(read, place, last):
 
 
 def beginnings(read, opening, last):
-    """Where the statements of a body begin, those that hang on an `if` or a loop among them."""
+    """The beginnings of the statements of a body, with those of an `if` or a loop."""
     fresh = True
     for place in read.between(opening, last):
         text = read.text(place)

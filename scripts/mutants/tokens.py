@@ -1,4 +1,4 @@
-"""The tokens of C++ as clang-format lays it out: what a change may touch. Comments and preprocessor lines are none."""
+"""The tokens of C++ as clang-format lays it out: the parts that a change may touch. Comments and preprocessor lines do not count."""
 
 import re
 from typing import NamedTuple

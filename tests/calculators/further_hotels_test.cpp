@@ -2,8 +2,8 @@
 
 #include "calculators/building.h"
 #include "calculators/closing_deal.h"
-#include "calculators/cold_table.h"
 #include "calculators/income_tax.h"
+#include "calculators/paper_game.h"
 #include "calculators/position.h"
 #include "calculators/rent.h"
 #include "calculators/special_space.h"

@@ -20,7 +20,7 @@ using namespace closing_plans;
 constexpr Pieces full_box{1'000'000, 1'000'000};
 
 /// Kind, deed, steps, and the cash that the player gets.
-using Allowed = std::set<std::tuple<ClosingDeal, int, int, std::int64_t>>;
+using Allowed = std::set<std::tuple<ClosingDealKind, int, int, std::int64_t>>;
 
 void add_of_plan(const Ending& ending, Allowed& allowed) {
     const ClosingQuestion asked{ending.edition, ending.rulings, ending.estate, ending.dice};
@@ -46,17 +46,17 @@ void add_of_quotes(const Ending& ending, Allowed& allowed) {
         for (int steps = 1; steps < 12; ++steps) {
             const auto built = quote_build(edition, rulings, estate, holding.deed, steps, full_box);
             if (const auto* deal = std::get_if<BuildingDeal>(&built))
-                allowed.emplace(ClosingDeal::build, space, steps, -deal->quote.amount.units());
+                allowed.emplace(ClosingDealKind::build, space, steps, -deal->quote.amount.units());
             const auto sold = quote_sell(edition, rulings, estate, holding.deed, steps, full_box);
             if (const auto* deal = std::get_if<BuildingDeal>(&sold))
-                allowed.emplace(ClosingDeal::sell, space, steps, deal->quote.amount.units());
+                allowed.emplace(ClosingDealKind::sell, space, steps, deal->quote.amount.units());
         }
         const auto lent = quote_mortgage(edition, rulings, estate, holding.deed);
         if (const auto* quote = std::get_if<Quote>(&lent))
-            allowed.emplace(ClosingDeal::mortgage, space, 0, quote->amount.units());
+            allowed.emplace(ClosingDealKind::mortgage, space, 0, quote->amount.units());
         const auto redeemed = quote_redeem(edition, rulings, estate, holding.deed);
         if (const auto* quote = std::get_if<Quote>(&redeemed); quote && !check_redeeming(edition, rulings, estate))
-            allowed.emplace(ClosingDeal::redeem, space, 0, -quote->amount.units());
+            allowed.emplace(ClosingDealKind::redeem, space, 0, -quote->amount.units());
     }
 }
 

@@ -16,10 +16,12 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 LEFT = HERE / "phrases_left.toml"
 PROGRAM = ("platform", "calculators", "ledger", "db", "app")
-TESTS = ("tests", "bench")
+TESTS = ("tests", "bench", "scripts")
 NOT_READ = {"docs/contributing/style.md"}  # shows the phrases
 MESSAGE = re.compile(r'^#: (\S+):(\d+).*\n(?:#.*\n)*(?:msgctxt .*\n)?msgid ((?:".*"\n)+)(?:msgid_plural ((?:".*"\n)+))?', re.M)
-KEYWORDS = ("tr:1", "mark:1", "tr_in:1c,2", "trn:1,2")  # as scripts/update-catalogues.sh has them
+CATALOGUES = (ROOT / "scripts/update-catalogues.sh").read_text(encoding="utf-8")
+KEYWORDS = re.findall(r"--keyword=(\S+)", CATALOGUES)  # the functions that mark a sentence of the program, and
+FOLDERS = re.search(r"^find (.+?) -name", CATALOGUES, re.M)[1].split()  # the folders that have such sentences
 INDENTED = re.compile(r"^ {4}\S.*", re.M)  # code without a fence
 FIELD = re.compile(r"\{[^}]*\}")
 SPAN = re.compile(r"`[^`\n]*`")
@@ -62,7 +64,8 @@ def unescaped(quoted):
 @functools.cache
 def messages():
     """(file, line, English, plural) of each sentence of the program; the plural is that of its sentence, or empty."""
-    sources = sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "app").rglob("*") if file.suffix in (".h", ".cpp"))
+    sources = sorted(file.relative_to(ROOT).as_posix() for folder in FOLDERS for file in (ROOT / folder).rglob("*")
+                     if file.suffix in (".h", ".cpp"))
     listed = subprocess.run(["xgettext", "--files-from=-", "--output=-", "--from-code=UTF-8", "--language=C++", "--no-wrap", "--keyword",
                              *(f"--keyword={keyword}" for keyword in KEYWORDS)],
                             cwd=ROOT, input="\n".join(sources), capture_output=True, text=True, check=True).stdout
@@ -153,7 +156,7 @@ def test_names(text):
 
 
 def sources():
-    """(group, hits) of the comments of each source; under tests and bench of the test names and of scripts too."""
+    """(group, hits) of the comments of each source and each script; under tests and bench of the test names too."""
     for top in PROGRAM + TESTS:
         for file in sorted((ROOT / top).rglob("*")):
             is_script = file.suffix in (".py", ".sh") or file.name == "CMakeLists.txt"

@@ -1,5 +1,5 @@
 #pragma once
-// An event of eight friends as a file, and what another desk writes into it.
+// Makes the file of an event of eight friends, and changes it as another process would: a second director's computer.
 
 #include <doctest/doctest.h>
 

@@ -54,7 +54,7 @@ PositionDocument calculator_document(const std::vector<CalculatorEdition>& editi
     document.edition = chosen.edition;
     document.rulings = chosen.edition->rulings;
     for (const auto& [key, value] : draft.rulings) static_cast<void>(set(document.rulings, key, value));
-    const ColdTable table = cold_table_of(*chosen.edition, draft);
+    const PaperGame table = paper_game_of(*chosen.edition, draft);
     document.position = table.position;
     document.notes = table.notes;
     if (has_weight(findings_of(*chosen.edition, document.rulings, table), Weight::as_found))
@@ -62,15 +62,15 @@ PositionDocument calculator_document(const std::vector<CalculatorEdition>& editi
     return document;
 }
 
-std::optional<ColdCash> read_draft_cash(const Edition& edition, std::string_view typed) {
-    if (const auto sum = read_cash(typed)) return ColdCash{Money{*sum}};
-    auto read = read_cold_cash(edition, typed);
-    if (auto* cash = std::get_if<ColdCash>(&read)) return std::move(*cash);
+std::optional<PaperGameCash> read_draft_cash(const Edition& edition, std::string_view typed) {
+    if (const auto sum = read_cash(typed)) return PaperGameCash{Money{*sum}};
+    auto read = read_paper_game_cash(edition, typed);
+    if (auto* cash = std::get_if<PaperGameCash>(&read)) return std::move(*cash);
     return std::nullopt;
 }
 
-ColdTable cold_table_of(const Edition& edition, const CalculatorDraft& draft) {
-    ColdTable table;
+PaperGame paper_game_of(const Edition& edition, const CalculatorDraft& draft) {
+    PaperGame table;
     for (const DraftPlayer& player : draft.players) {
         table.position.players.push_back(position_player(edition, player));
         auto cash = read_draft_cash(edition, player.cash);
@@ -89,8 +89,11 @@ CalculatorDraft draft_of(const PositionDocument& document, std::size_t edition) 
     for (const PositionPlayer& player : document.position.players) {
         const std::size_t index = draft.players.size();
         const Notes notes = index < document.notes.size() ? document.notes[index] : Notes{};
-        DraftPlayer made{
-            player.name, player.estate.role, print_cold_cash(player.estate.cash, notes), player.estate.jailed, {}};
+        DraftPlayer made{player.name,
+                         player.estate.role,
+                         print_paper_game_cash(player.estate.cash, notes),
+                         player.estate.jailed,
+                         {}};
         made.bankrupt = player.bankrupt;
         for (const Holding& holding : player.estate.deeds)
             if (const Deed* deed = document.edition->deed_at(holding.deed))

@@ -99,11 +99,11 @@ void choose_role(CalculatorDraft& draft, const Edition& edition, Role role) {
 }
 
 std::string take_line(const Language& lang, CalculatorDraft& draft, const Edition& edition, std::string_view line) {
-    const auto read = read_cold_line(edition, line);
+    const auto read = read_paper_game_line(edition, line);
     if (const auto* error = std::get_if<ParseError>(&read)) return parse_error_text(lang, edition, *error);
-    const ColdLine& typed = std::get<ColdLine>(read);
+    const PaperGameLine& typed = std::get<PaperGameLine>(read);
     DraftPlayer& player = called(lang, draft, typed.player.name);
-    player = {typed.player.name, typed.player.estate.role, print_cold_cash(typed.player.estate.cash, typed.notes),
+    player = {typed.player.name, typed.player.estate.role, print_paper_game_cash(typed.player.estate.cash, typed.notes),
               typed.player.estate.jailed};
     player.bankrupt = typed.player.bankrupt;
     if (typed.bare_cash) player.bare_cash = player.cash;
@@ -122,13 +122,13 @@ std::string take_line(const Language& lang, CalculatorDraft& draft, const Editio
 }
 
 std::string line_of(const Edition& edition, const CalculatorDraft& draft, std::size_t player) {
-    const ColdTable table = cold_table_of(edition, draft);
-    ColdLine line{table.position.players.at(player), table.notes.at(player), {}, table.bare_cash.at(player)};
+    const PaperGame table = paper_game_of(edition, draft);
+    PaperGameLine line{table.position.players.at(player), table.notes.at(player), {}, table.bare_cash.at(player)};
     for (const Holding& holding : line.player.estate.deeds) {
         const auto dice = table.position.dice.find(holding.deed);
         if (dice != table.position.dice.end()) line.dice.insert(*dice);
     }
-    return print_cold_line(edition, line);
+    return print_paper_game_line(edition, line);
 }
 
 }  // namespace tablebank

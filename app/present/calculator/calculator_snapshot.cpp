@@ -349,7 +349,7 @@ CalculatorSnapshot make_calculator_snapshot(const Language& lang, const std::vec
     snapshot.line_hint = line_of(edition, draft, draft.player);
     add_problems(lang, draft, document, setup, snapshot);
     if (!draft.question)
-        add_findings(lang, document, findings_of(edition, document.rulings, cold_table_of(edition, draft)), snapshot);
+        add_findings(lang, document, findings_of(edition, document.rulings, paper_game_of(edition, draft)), snapshot);
     if (!snapshot.problems.empty()) {
         snapshot.may_be_written = false;
         return snapshot;

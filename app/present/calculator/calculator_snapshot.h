@@ -17,9 +17,9 @@
 #include "app/present/words/player_mark.h"
 #include "app/present/words/ruling_choice.h"
 #include "app/present/words/working_row.h"
-#include "calculators/cold_table.h"
 #include "calculators/edition.h"
-#include "ledger/grammar/cold_line.h"
+#include "calculators/paper_game.h"
+#include "ledger/grammar/paper_game_line.h"
 
 namespace tablebank {
 
@@ -149,10 +149,10 @@ struct CalculatorSnapshot {
 [[nodiscard]] std::optional<std::int64_t> read_cash(std::string_view typed);
 
 /// A sum, or notes as they were counted: "846", "3x100 2x50"; nullopt for anything else.
-[[nodiscard]] std::optional<ColdCash> read_draft_cash(const Edition& edition, std::string_view typed);
+[[nodiscard]] std::optional<PaperGameCash> read_draft_cash(const Edition& edition, std::string_view typed);
 
 /// The draft as a paper game, with the notes.
-[[nodiscard]] ColdTable cold_table_of(const Edition& edition, const CalculatorDraft& draft);
+[[nodiscard]] PaperGame paper_game_of(const Edition& edition, const CalculatorDraft& draft);
 /// The draft as a position that can be saved, with the reason if something is scored as found. An invalid sum counts as
 /// 0.
 [[nodiscard]] PositionDocument calculator_document(const std::vector<CalculatorEdition>& editions,

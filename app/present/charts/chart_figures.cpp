@@ -187,15 +187,10 @@ private:
     std::vector<int> by_role_;
 };
 
-/// Whether an entry is in force and is not itself a reversal.
-bool counts(const History& history, const Entry& entry) {
-    return !entry.reverses && history.in_force(entry.sequence);
-}
-
 /// The last entry before the cash was handed in; the last of all if it was not.
 std::int64_t last_with_cash(const History& history) {
     for (const Entry& entry : history.entries())
-        if (counts(history, entry) && change_of(entry, FactName::kept) != nullptr) return entry.sequence - 1;
+        if (history.counts(entry) && change_of(entry, FactName::kept) != nullptr) return entry.sequence - 1;
     return history.last();
 }
 
@@ -205,7 +200,7 @@ ChartFigures chart_figures(const Table& table, std::size_t most_places) {
     const std::int64_t last = last_with_cash(table.history);
     std::size_t all = 0;
     for (const Entry& entry : table.history.entries())
-        all += counts(table.history, entry) && entry.sequence <= last ? 1 : 0;
+        all += table.history.counts(entry) && entry.sequence <= last ? 1 : 0;
     const std::size_t step = std::max<std::size_t>(1, (all + most_places - 1) / most_places);
     ChartFigures figures;
     figures.handed_in = last < table.history.last();
@@ -215,7 +210,7 @@ ChartFigures chart_figures(const Table& table, std::size_t most_places) {
     Landings landings(table.game);
     std::size_t seen = 0;
     for (const Entry& entry : table.history.entries()) {
-        if (!counts(table.history, entry)) continue;
+        if (!table.history.counts(entry)) continue;
         for (const Transfer& transfer : entry.transfers) tally.move(transfer);
         rents.look(entry);
         landings.look(entry);

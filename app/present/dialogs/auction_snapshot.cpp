@@ -60,7 +60,7 @@ AuctionLot lot_of(const Edition& edition, Space space, bool chosen) {
 std::vector<Space> lots_of(const Game& game) {
     std::vector<Space> spaces;
     for (const Due& due : open_dues(game)) {
-        if (due.kind == DueKind::auction || due.kind == DueKind::offer) spaces.push_back(due.space);
+        if (due.waits_for_buyer()) spaces.push_back(due.space);
     }
     if (!spaces.empty()) return spaces;
     for (const Deed& deed : game.edition().deeds) {
@@ -71,10 +71,7 @@ std::vector<Space> lots_of(const Game& game) {
 
 /// Whether the book holds auctions, of deeds or of scarce pieces.
 bool is_held(const Game& game) {
-    const Profile& profile = game.edition().profile;
-    return profile.declined_deed.value == DeclinedDeed::auctioned ||
-           profile.bankrupt_deeds.value == BankruptDeeds::auctioned ||
-           profile.scarce_pieces.value == ScarcePieces::auctioned;
+    return game.edition().auctions_deeds() || game.edition().profile.scarce_pieces.value == ScarcePieces::auctioned;
 }
 
 /// The deed that was declined since the last roll, if the bank still has it.
@@ -82,7 +79,7 @@ std::optional<Space> declined_last(const Session& session) {
     const History& history = session.table().history;
     for (std::int64_t number = history.last(); number > 0; --number) {
         const Entry& entry = history.at(number);
-        if (entry.reverses || !history.in_force(number)) continue;
+        if (!history.counts(entry)) continue;
         if (entry.verb == "roll") return std::nullopt;
         const FactChange* due = change_of(entry, FactName::due);
         if (entry.verb != "decline" || due == nullptr || due->before.empty()) continue;
@@ -248,8 +245,7 @@ DialogFoot foot_of_deed(const Language& lang, const Session& session, const Auct
 AuctionDraft fresh_auction(const Game& game) {
     AuctionDraft draft;
     for (const Due& due : open_dues(game)) {
-        const bool waits = due.kind == DueKind::auction || due.kind == DueKind::offer;
-        if (waits && !draft.deed) draft.deed = due.space;
+        if (due.waits_for_buyer() && !draft.deed) draft.deed = due.space;
     }
     for (const Seat seat : game.players()) {
         draft.seats.push_back(seat.number);

@@ -93,8 +93,7 @@ CardEffect typed_effect(const CardDraft& draft) {
 
 CardFields fields_of(CardEffectKind kind) {
     CardFields fields;
-    fields.role = kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
-                  kind == CardEffectKind::bank_pays_all;
+    fields.role = concerns_role(kind);
     fields.dice = kind == CardEffectKind::dice_win;
     fields.amount = fields.role || fields.dice || kind == CardEffectKind::receive || kind == CardEffectKind::pay;
     fields.space = kind == CardEffectKind::go_to;

@@ -80,7 +80,8 @@ void add_words(const Language& lang, const EditionValues& values, EditorSnapshot
 }
 
 bool has_deed(const std::string& kind) {
-    return kind == "street" || kind == "transport" || kind == "utility";
+    const auto known = parse_space_kind(kind);
+    return known && has_deed(*known);
 }
 
 std::vector<RulingChoice::Value> kind_choices(const Language& lang, const EditionWords& words) {

@@ -77,7 +77,7 @@ void tell_resting(EntryExtract& extract, const Table& table, std::int64_t sequen
     if (extract.dues.raised.empty()) return;
     for (std::int64_t at = sequence + 1; at <= table.history.last(); ++at) {
         const Entry& later = table.history.at(at);
-        if (later.reverses || !table.history.in_force(at)) continue;
+        if (!table.history.counts(later)) continue;
         for (const FactChange& change : later.facts) {
             if (change.key.name != FactName::due || change.key.index != sequence) continue;
             using Kind = ExtractSequel::Kind;

@@ -108,8 +108,7 @@ bool is_of_use(const GrammarForm& form, const Game& game) {
     };
     switch (form.needs) {
         case FormNeeds::auctions:
-            return edition.profile.declined_deed.value == DeclinedDeed::auctioned ||
-                   edition.profile.bankrupt_deeds.value == BankruptDeeds::auctioned;
+            return edition.auctions_deeds();
         case FormNeeds::foundation:
             return has_space(SpaceKind::foundation);
         case FormNeeds::bookmakers:

@@ -178,7 +178,7 @@ FormList entries_of(const Language& lang, const Session& session) {
     FormList list{Kind::entry, {}};
     const History& history = session.table().history;
     for (std::int64_t at = history.last(); at > 1 && list.choices.size() < most_entries; --at) {
-        if (!history.in_force(at) || history.at(at).reverses) continue;
+        if (!history.counts(history.at(at))) continue;
         const Entry& entry = history.at(at);
         const std::string number = std::to_string(at);
         list.choices.push_back(

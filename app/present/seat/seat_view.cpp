@@ -16,6 +16,7 @@
 #include "app/present/words/name_text.h"
 #include "ledger/books/due.h"
 #include "ledger/books/phone_poster.h"
+#include "ledger/books/trading.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -108,14 +109,12 @@ std::vector<TradeItem> items_of_card(const PlayerCard& card) {
     return items;
 }
 
-/// The players with whom one may trade, while the game is on.
+/// The players with whom this one may trade now.
 void add_partners(const Game& game, const std::vector<PlayerCard>& cards, SeatView& view) {
-    if (game.phase() != Phase::play || game.time_called()) return;
     for (const PlayerCard& card : cards) {
-        if (card.out) continue;
         if (card.mark.seat == view.seat.number)
             view.own = items_of_card(card);
-        else
+        else if (!card.out && may_trade_now(game, view.seat, Seat{card.mark.seat}))
             view.partners.push_back({card.mark.seat, card.name, items_of_card(card)});
     }
 }
@@ -142,7 +141,7 @@ void add_events(const Language& lang, const Session& session, SeatView& view) {
         const Entry& entry = *at;
         if (++looked_at > latest_payments) return;
         const bool is_own = phone_of_poster(entry.stamp.poster) == view.seat;
-        if (is_own || entry.reverses || entry.sequence == 1 || !table.history.in_force(entry.sequence)) continue;
+        if (is_own || entry.sequence == 1 || !table.history.counts(entry)) continue;
         if (!brings_cash(entry, view.seat)) continue;
         view.paid = said(entry);
         return;

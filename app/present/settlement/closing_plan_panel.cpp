@@ -2,13 +2,14 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/refusal_text.h"
+#include "app/session/game_settlement.h"
 
 namespace tablebank {
 
 bool may_see_closing_plan(const Game& game, PlanReader reader) {
     const Rulings rulings = game.rulings();
     if (game.setup->goal != Goal::timed || rulings.closing_plan == MayBeSeen::off) return false;
-    if (game.phase() == Phase::play && rulings.live_standings == MayBeSeen::off) return false;  // its totals are those
+    if (hides_standings(game)) return false;  // its totals are those
     return reader == PlanReader::judge || rulings.closing_plan == MayBeSeen::all;
 }
 

@@ -70,7 +70,7 @@ private:
         OfferedAction over = after_play(lang_, table_, ActionKey::none);
         if (stage_of(game_) == Stage::last_turn) {
             Refusal unfinished{RefusalCode::turn_not_finished};
-            unfinished.player = (turn_in_hand(game_) ? next_in_hand(game_) : game_.turn()).number;
+            unfinished.player = (turn_in_hand(game_) ? next_to_roll(game_) : game_.turn()).number;
             over.allowed = false;
             over.reason = refusal_reason(lang_, *game_.setup, unfinished);
         }

@@ -20,7 +20,7 @@ PlanSheetStep step_of(const Language& lang, const Edition& edition, const Planne
     PlanSheetStep step;
     step.line = localized_line(lang, dealing_line(edition, planned.dealing));
     step.gain = amount_text(lang, planned.gain);
-    const bool city = planned.dealing.deal == ClosingDeal::sell_city;
+    const bool city = planned.dealing.deal == ClosingDealKind::sell_city;
     const std::string where = city ? edition.cities.at(static_cast<std::size_t>(planned.dealing.city)).name
                                    : space_name(edition, planned.dealing.deed);
     step.text = lang.tr("{line} ({name}): cash {cash}, total {gain}", {{"line", step.line},

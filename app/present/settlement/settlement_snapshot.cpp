@@ -147,6 +147,10 @@ void crown(const Game& game, std::vector<StandingRow>& standings) {
 
 }  // namespace
 
+std::string hidden_standings_text(const Language& lang) {
+    return lang.tr("The table has ruled that standings are not shown during play.");
+}
+
 SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table, const SettlementInput& input) {
     const UtilityDice& dice = input.dice;
     const Game& game = table.game;
@@ -154,8 +158,8 @@ SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& t
     SettlementSnapshot snapshot;
     snapshot.heading = heading_of(lang, game, measure);
     snapshot.road = make_road(lang, table, input.road);
-    if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
-        snapshot.note = lang.tr("The table has ruled that standings are not shown during play.");
+    if (hides_standings(game)) {
+        snapshot.note = hidden_standings_text(lang);
         snapshot.may_be_written = false;
         lead_along_road(lang, table, input, snapshot);
         return snapshot;

@@ -46,6 +46,8 @@ struct SettlementInput {
     std::string witness{};  ///< of their throws
     RoadInput road{};
 };
+/// Why there are no standings, if hides_standings.
+[[nodiscard]] std::string hidden_standings_text(const Language& lang);
 [[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table,
                                                           const SettlementInput& input);
 

@@ -204,7 +204,7 @@ std::vector<PeopleStep> people_steps(const Table& table) {
     std::vector<PeopleStep> steps;
     for (const Entry& entry : table.history.entries()) {
         const bool tells = changes_people(entry) || entry.verb == "leaves";
-        if (!tells || entry.reverses || !table.history.in_force(entry.sequence)) continue;
+        if (!tells || !table.history.counts(entry)) continue;
         steps.push_back({entry.sequence, entry.stamp.at_ms, entry.line, entry.why});
     }
     return steps;

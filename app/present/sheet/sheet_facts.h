@@ -14,7 +14,7 @@
 #include "app/present/words/verdict.h"
 #include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 #include "ledger/books/history.h"
 #include "ledger/books/people.h"
 

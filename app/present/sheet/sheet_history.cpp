@@ -36,14 +36,13 @@ std::optional<SheetClockStep> clock_step(const Entry& entry) {
     const FactChange* since = change_of(entry, FactName::clock_since);
     const FactChange* extra = change_of(entry, FactName::clock_extra);
     const FactChange* called = change_of(entry, FactName::time_called);
-    const FactChange* phase = change_of(entry, FactName::phase);
     SheetClockStep step{.entry = entry.sequence, .at_ms = entry.stamp.at_ms, .why = entry.why};
     if (called != nullptr && !called->after.empty()) {
         step.kind = SheetClockStep::Kind::called;
         return step;
     }
     if (auto told = told_step(entry, step)) return told;
-    if (phase != nullptr && phase->before == to_string(Phase::play)) return std::nullopt;  // end_of_play has it
+    if (leaves_play(entry)) return std::nullopt;  // end_of_play has it
     if (extra != nullptr) {
         step.kind = SheetClockStep::Kind::extended;
         step.minutes = number_of(extra->after) - number_of(extra->before);
@@ -64,14 +63,9 @@ std::optional<std::int64_t> end_of_play(const Table& table) {
         return stage == Stage::play || stage == Stage::last_turn;
     };
     if (plays(table.game)) return std::nullopt;
-    const auto leaves_play = [&](const Entry& entry) {
-        const FactChange* phase = change_of(entry, FactName::phase);
-        return !entry.reverses && history.in_force(entry.sequence) && phase != nullptr &&
-               phase->before == to_string(Phase::play);
-    };
     std::optional<std::int64_t> left;
     for (const Entry& entry : history.entries())
-        if (leaves_play(entry)) left = entry.sequence;
+        if (history.in_force(entry.sequence) && leaves_play(entry)) left = entry.sequence;
     const auto called = call_of_time(history, 0, left.value_or(history.last() + 1));
     if (!called || table.game.rules_version() < RulesVersion::fourth) return left;
     // Play that went on again, for example after an undo, was not over.
@@ -121,8 +115,7 @@ std::vector<SheetClockStep> clock_steps(const Table& table) {
             step.used_ms = read_clock(clock, entry.stamp.at_ms).used_ms;
             steps.push_back(std::move(step));
         };
-        const bool counts = !entry.reverses && table.history.in_force(entry.sequence);
-        if (auto step = counts ? clock_step(entry) : std::nullopt) add(std::move(*step));
+        if (auto step = table.history.counts(entry) ? clock_step(entry) : std::nullopt) add(std::move(*step));
         if (entry.sequence == over)
             add({.entry = entry.sequence, .at_ms = entry.stamp.at_ms, .kind = SheetClockStep::Kind::played});
     }
@@ -134,7 +127,7 @@ std::vector<std::int64_t> posted_after_time(const Table& table) {
     AfterTime after_time(table.game.setup);
     for (const Entry& entry : table.history.entries()) {
         const bool in_force = table.history.in_force(entry.sequence);
-        if (after_time.look(entry, in_force) && !entry.reverses && in_force) posted.push_back(entry.sequence);
+        if (after_time.look(entry, in_force) && table.history.counts(entry)) posted.push_back(entry.sequence);
     }
     return posted;
 }
@@ -165,7 +158,7 @@ std::vector<SheetCorrection> corrections_of(const Table& table) {
     for (const Entry& entry : table.history.entries()) {
         const bool in_force = table.history.in_force(entry.sequence);
         const bool by_card = called && in_force && cards.are_large_with(entry);
-        is_over = is_over || (in_force && ends_turns(entry));
+        is_over = is_over || (in_force && leaves_play(entry));
         const bool untracked = !is_over && is_untracked_play(table.game.rulings(), entry);
         const bool unasked = called && (is_unasked(edition, entry) || by_card || untracked);
         const auto action = table.history.action_of(entry.sequence);

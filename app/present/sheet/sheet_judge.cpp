@@ -158,9 +158,8 @@ void SheetMaker::protests() const {
         for (std::size_t step = 0; step < lodged.course.size(); ++step) {
             const Said& said = lodged.course[step];
             const ProtestState state = lodged.states[step];
-            const bool decides = state == ProtestState::upheld || state == ProtestState::dismissed;
             std::string words = protest_state_text(lang, state);
-            if (decides && !heard) words = lang.tr("{state}, not heard", {{"state", words}});
+            if (is_decided(state) && !heard) words = lang.tr("{state}, not heard", {{"state", words}});
             heard = state == ProtestState::heard;
             list.rows.push_back({{{'#' + std::to_string(said.entry)},
                                   {time_on_paper(said.at_ms, facts.zone), PaperTone::quiet},

@@ -8,6 +8,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "ledger/books/due.h"
+#include "ledger/books/stage.h"
 
 namespace tablebank {
 
@@ -16,10 +17,6 @@ namespace {
 /// The two steps after the ten turns: a mistake, and its correction.
 constexpr std::size_t last_steps = 2;
 constexpr const char* wrong_dice = "34";
-
-Seat who_rolls(const Game& game) {
-    return game.rolls_left() > 0 ? game.turn() : game.after(game.turn());
-}
 
 std::vector<std::string> called(const Language& lang, std::vector<std::string> keys) {
     for (std::string& key : keys) key = key_text(lang, key);
@@ -37,7 +34,7 @@ std::string said(const Language& lang, const Game& game, const GuidedLine& line)
     const std::vector<Due> dues = open_dues(game);
     const Due* const due = dues.empty() ? nullptr : &dues.front();
     const bool dice = due == nullptr && line.keys.size() == 2;
-    return lang.tr(line.situation, {{"player", game.name(due == nullptr ? who_rolls(game) : due->debtor)},
+    return lang.tr(line.situation, {{"player", game.name(due == nullptr ? next_to_roll(game) : due->debtor)},
                                     {"other", due != nullptr && due->creditor ? game.name(*due->creditor) : ""},
                                     {"deed", due == nullptr ? "" : space_name(game.edition(), due->space)},
                                     {"sum", money_text(lang, game.edition(), sum_of(line, due))},
@@ -50,7 +47,7 @@ void tell_line(const Language& lang, const Game& game, const GuidedLine& line, G
     guide.heading = lang.tr("Turn {number} of {count}: {player}",
                             {{"number", std::to_string(line.turn)},
                              {"count", std::to_string(guided_turns())},
-                             {"player", game.name(dues.empty() ? who_rolls(game) : dues.front().debtor)}});
+                             {"player", game.name(dues.empty() ? next_to_roll(game) : dues.front().debtor)}});
     guide.situation = said(lang, game, line);
     guide.keys = called(lang, keys_to_press(line));
     guide.advice = lang.tr(line.advice, {{"enter", key_text(lang, key_name::go_on)}});

@@ -6,6 +6,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "ledger/books/trading.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -45,11 +46,7 @@ namespace {
 /// Whether an owner may let a rent go that need not be asked for: not where players give each other nothing (fr timed
 /// 1, it Fallimento).
 bool may_let_off(const Game& game) {
-    const Rulings rulings = game.rulings();
-    const bool bank_only = game.setup->goal == Goal::timed && rulings.timed_trade == TimedTrade::never;
-    const bool has_floor = game.edition().profile.trade_prices.value == TradePrices::not_below_printed &&
-                           rulings.price_floor == PriceFloor::printed;
-    return rulings.rent_waiver != RentWaiver::never && !bank_only && !has_floor;
+    return game.rulings().rent_waiver != RentWaiver::never && !players_never_trade(game) && !keeps_price_floor(game);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ bool someone_has_turn(const Game& game) {
     if (stage == Stage::handing_in) return false;
     if (stage != Stage::dealings) return true;
     const Rulings rulings = game.rulings();
-    const bool in_order = rulings.closing_own_turn == ClosingOwnTurn::kept && rulings.track_tokens;
+    const bool in_order = has_closing_order(rulings) && rulings.track_tokens;
     // In the order of the closing the fact is cleared once all have dealt.
     return in_order && (game.phase() == Phase::play || game.facts.number({FactName::round_began}) != 0);
 }

@@ -8,6 +8,7 @@
 #include "app/present/words/piece_text.h"
 #include "calculators/total_worth.h"
 #include "ledger/books/result.h"
+#include "ledger/books/stage.h"
 
 namespace tablebank {
 
@@ -61,7 +62,7 @@ std::string stay_text(const Language& lang, const Game& game, Seat seat) {
 /// The same in little space: "jail 1/2".
 std::string prison_mark(const Language& lang, const Game& game, Seat seat) {
     std::string mark = prison_text(lang, prison_of(game.edition(), game.role(seat)));
-    if (game.phase() != Phase::play || !game.rulings().track_tokens) return mark;
+    if (!keeps_turns(game)) return mark;
     const auto number = next_try(game, seat);
     if (!number) return mark;
     return mark + ' ' + std::to_string(*number) + '/' + std::to_string(game.edition().profile.jail_tries.value);
@@ -117,7 +118,7 @@ std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& tab
         card.stands = stands_text(lang, table, seat);
         card.out = game.is_out(seat);
         card.role = card.out ? card.stands : card.side;
-        card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
+        card.in_turn = keeps_turns(game) && game.turn() == seat;
         if (estate.jailed) card.prison = prison_mark(lang, game, seat);
         for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(lang, edition, holding));
         show_hand(lang, game, seat, card);

@@ -54,7 +54,7 @@ std::optional<PastPayment> last_payment(const Language& lang, const Table& table
     int looked_at = 0;
     for (auto entry = entries.rbegin(); entry != entries.rend() && looked_at < entries_looked_at;
          ++entry, ++looked_at) {
-        if (entry->verb == "open" || entry->reverses || !table.history.in_force(entry->sequence)) continue;
+        if (entry->verb == "open" || !table.history.counts(*entry)) continue;
         const Flows flows = flows_of(*entry);
         if (!flows.empty()) return payment_of(lang, table, *entry, flows);
     }

@@ -13,6 +13,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "ledger/books/due.h"
+#include "ledger/books/trading.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -46,13 +47,6 @@ void offer_jail(const Language& lang, const Table& table, Seat seat, TurnSnapsho
          line, key});
 }
 
-/// Whether a player whose turn is over may trade: not if a trade must precede the roll (it Ipoteche), nor in a timed
-/// game without trade.
-bool may_still_trade(const Game& game) {
-    if (game.setup->goal == Goal::timed && game.rulings().timed_trade == TimedTrade::never) return false;
-    return game.edition().profile.trade_time.value == TradeTime::any_time;
-}
-
 /// The actions that a player whose turn is over may still do, if they would be posted; empty if there are none.
 std::string still_allowed(const Language& lang, const Table& table, Seat seat) {
     const Game& game = table.game;
@@ -65,7 +59,7 @@ std::string still_allowed(const Language& lang, const Table& table, Seat seat) {
     };
     const bool builds = any("build");
     const bool mortgages = any("mortgage");
-    const bool trades = may_still_trade(game);
+    const bool trades = is_time_to_trade(game) && !players_never_trade(game);
     const Word player{"player", game.name(seat)};
     if (builds && mortgages && trades) return lang.tr("{player} may still build, mortgage or trade.", {player});
     if (builds && mortgages) return lang.tr("{player} may still build or mortgage.", {player});

@@ -22,6 +22,7 @@
 #include "app/present/words/working_text.h"
 #include "calculators/total_worth.h"
 #include "ledger/books/due.h"
+#include "ledger/books/stage.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -242,10 +243,9 @@ void show_due(const Language& lang, const Table& table, const Due& due, TurnSnap
 /// Unclaimed rents do not block the dice (football 10): who rolls next, and what happens to the rents then.
 void go_on_unclaimed(const Language& lang, const Game& game, const std::vector<Due>& dues, TurnSnapshot& turn) {
     const auto waits = [&](const Due& due) { return is_unclaimed(game, due) && !due.waits_for_dice(); };
-    if (game.phase() != Phase::play || !game.rulings().track_tokens || !std::ranges::all_of(dues, waits)) return;
+    if (!keeps_turns(game) || !std::ranges::all_of(dues, waits)) return;
     const Due& due = dues.front();
-    const bool again = game.rolls_left() > 0;
-    const Seat roller = again ? game.turn() : game.after(game.turn());
+    const Seat roller = next_to_roll(game);
     turn.to_roll = roller.number;
     turn.dice = {2, ""};
     if (!turn.hint.empty()) turn.hint += ' ';
@@ -332,14 +332,6 @@ void give_offers_to_person(TurnSnapshot& turn) {
 
 }  // namespace
 
-std::vector<Due> dues_in_order(const Game& game) {
-    auto dues = open_dues(game, game.turn());
-    for (const Due& due : open_dues(game)) {
-        if (due.debtor != game.turn()) dues.push_back(due);
-    }
-    return dues;
-}
-
 TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
     TurnSnapshot turn;
     const Game& game = table.game;
@@ -349,7 +341,7 @@ TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
         show_due(lang, table, dues.front(), turn);
         go_on_unclaimed(lang, game, dues, turn);
         for (std::size_t i = 1; i < dues.size(); ++i) turn.waiting.push_back(due_text(lang, game, dues[i]));
-    } else if (game.phase() == Phase::play && game.rulings().track_tokens) {
+    } else if (keeps_turns(game)) {
         game.time_called() ? await_end_of_play(lang, table, turn) : await_roll(lang, table, turn);
         if (const std::string why = nothing_due_text(lang, table); !why.empty())
             turn.sentence = turn.sentence.empty() ? why : why + ' ' + turn.sentence;

@@ -50,9 +50,6 @@ struct TurnSnapshot {
     int person = 0;                    ///< the one player in turn on the screen, who owes, chooses or rolls; 0: none
 };
 
-/// The open dues, those of the player in turn first. The table waits for the first one.
-[[nodiscard]] std::vector<Due> dues_in_order(const Game& game);
-
 [[nodiscard]] TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table);
 /// The same for one player: their own first due, if they have one, before the dues of others.
 [[nodiscard]] TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table, Seat seat);

@@ -103,7 +103,7 @@ std::optional<Space> dealt_with_last(const Table& table) {
     constexpr std::int64_t far = 20;
     const History& history = table.history;
     for (std::int64_t number = history.last(); number > std::max<std::int64_t>(0, history.last() - far); --number) {
-        if (!history.in_force(number) || history.at(number).reverses) continue;
+        if (!history.counts(history.at(number))) continue;
         const auto deed = deed_in(*table.game.setup, history.at(number));
         if (!deed) continue;
         return table.game.owner_of(*deed) == asked_now(table.game) ? deed : std::nullopt;

@@ -8,11 +8,10 @@ namespace tablebank {
 
 Seat person_to_act(const Table& table) {
     const Game& game = table.game;
-    if (const auto mine = open_dues(game, game.turn()); !mine.empty()) return game.turn();
-    if (const auto dues = open_dues(game); !dues.empty()) return dues.front().debtor;
-    if (game.phase() != Phase::play || !game.rulings().track_tokens) return {};
+    if (const auto dues = dues_in_order(game); !dues.empty()) return dues.front().debtor;
+    if (!keeps_turns(game)) return {};
     if (game.time_called() && !turns_go_on(table)) return {};
-    return game.rolls_left() > 0 ? game.turn() : game.after(game.turn());
+    return next_to_roll(game);
 }
 
 bool turns_go_on(const Table& table) {

@@ -79,8 +79,8 @@ constexpr std::array of_enterprises{
         "for its prices; compare both with the cards",
         mark("is {figure} on a deed of {price}: compared with the other groups, the rents of this whole group are too "
              "high for its prices; compare both with the cards")},
-    Otherwise{"is {city}, whose other streets lie elsewhere on the board: compare it with the board",
-              mark("is {city}, whose other enterprises lie elsewhere on the board: compare it with the board")},
+    Otherwise{"is {city}, but the other streets of that city are elsewhere: compare it with the board",
+              mark("is {city}, but the other enterprises of that group are elsewhere: compare it with the board")},
     Otherwise{"is {count} for {streets} streets; in known boxes there are three houses for two streets: compare it "
               "with the box",
               mark("is {count} for {streets} enterprises of groups; in known boxes there are three objects for two of "
@@ -168,8 +168,8 @@ constexpr std::array of_bench{
     Otherwise{"the player is neither in jail nor in the price war", mark("the player is not on the bench")},
     Otherwise{"the player is in jail or the price war already", mark("the player is on the bench already")},
     Otherwise{"a player in jail or the price war cannot do that", mark("a player on the bench cannot do that")},
-    Otherwise{"So many doubles in one turn send to jail; 0: none does",
-              mark("So many doubles in one turn send to the bench; 0: none does")},
+    Otherwise{"Doubles in one turn that send a player to jail; 0: never",
+              mark("Doubles in one turn that send a player to the bench; 0: never")},
     Otherwise{"For leaving jail, the price war or the bench", mark("For leaving the bench")},
     Otherwise{"After a double that ends in jail or the price war", mark("After a double that ends on the bench")},
     Otherwise{"A player who goes to jail or the price war has ended their turn, double or not.",

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 
 namespace tablebank {
 

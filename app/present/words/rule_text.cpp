@@ -29,7 +29,7 @@ constexpr std::array rule_lines{
     RuleLine{"salary", mark("For landing on START or passing it")},
     RuleLine{"extra_rolls", mark("Doubles of one turn that give another roll")},
     RuleLine{"extra_roll_duty", mark("Whether that roll must be made")},
-    RuleLine{"doubles_to_jail", mark("So many doubles in one turn send to jail; 0: none does")},
+    RuleLine{"doubles_to_jail", mark("Doubles in one turn that send a player to jail; 0: never")},
     RuleLine{"jail_fine", mark("For leaving jail, the price war or the bench")},
     RuleLine{"fine_time", mark("When that is paid")},
     RuleLine{"jail_tries", mark("Rolls for a double before the fine must be paid")},

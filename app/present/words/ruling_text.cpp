@@ -142,7 +142,7 @@ constexpr std::array ruling_words{
                 {mark("no, the table may shuffle as it likes"), mark("yes: what lies under its pile is refused")}},
     RulingWords{"unrolled_turn",
                 mark("A turn that would end without its roll"),
-                mark("Every book has the player in turn roll; a player who is skipped by mistake loses a whole turn."),
+                mark("In every book the player in turn rolls; a player who is skipped by mistake loses a whole turn."),
                 {mark("is refused, unless the book lets a turn pass"), mark("may end so")}},
     RulingWords{
         "third_street",

@@ -69,7 +69,7 @@ struct Ui {
     bool covered = false;                        ///< a dialog or another overlay has the keyboard
     std::vector<SeenButton>* buttons = nullptr;  ///< if set: collects the buttons of this frame
     std::string_view press{};                    ///< key of a button that counts as pressed in this frame
-    Pictures* pictures = nullptr;                ///< cache of painted parts (widgets/picture.h)
+    Pictures* pictures = nullptr;                ///< cache of painted parts (widgets/cached_drawing.h)
     Language lang = Language::english();         ///< language of everything that is shown
     Notice* notice = nullptr;                    ///< the notice on the screen; nullptr if it cannot show one
     std::int64_t now_ms = 0;                     ///< time of this frame, from a monotonic clock

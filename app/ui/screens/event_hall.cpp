@@ -140,7 +140,7 @@ void draw_officials(const EventUi& event) {
     const auto& officials = event.shown.hall.officials;
     if (officials.empty())
         note(ui, "event.officials.none", Lettering::small, ui.palette().quiet,
-             ui.lang.tr("None is named: everyone with this desk may do everything."));
+             ui.lang.tr("No official is named: everyone who acts on this computer may do everything."));
     for (std::size_t i = 0; i < officials.size(); ++i) {
         const std::string key = "event.official." + std::to_string(i);
         note(ui, key, Lettering::body, ui.palette().text, officials[i].text);
@@ -171,7 +171,8 @@ void draw_folder_of_games(const EventUi& event) {
     const ButtonStyle style{.enabled = !state.folder.empty()};
     if ((broad_button(event, "event.collect", ui.lang.tr("Take the results"), style) || typed) && style.enabled)
         event.wish(DirectorAction::collect);
-    if (style.enabled && dialog_toggle(event.dialog, "event.watch", ui.lang.tr("Go on looking"), state.watches))
+    if (style.enabled &&
+        dialog_toggle(event.dialog, "event.watch", ui.lang.tr("Keep checking the folder"), state.watches))
         event.wish(DirectorAction::watch_folder);
     const auto& collected = event.shown.serving.collected;
     for (std::size_t i = 0; i < collected.size(); ++i)

@@ -199,7 +199,7 @@ void draw_event_log(const EventUi& event, const Rect& in) {
     const Pane pane("event.list.log", in);
     if (!event.shown.proposal) turn_event_pages();
     const Ui& ui = event.ui();
-    text(ui, Lettering::small, ui.palette().quiet, ui.lang.tr("Who does what is done at this desk from now on"));
+    text(ui, Lettering::small, ui.palette().quiet, ui.lang.tr("The person who acts on this computer"));
     event_field(event, "event.by", event.state.by, event.shown.usual_poster, ui.px(320));
     space(ui, Gap::small);
     for (std::size_t i = 0; i < event.shown.log.size(); ++i) draw_log_row(event, i, event.shown.log[i]);

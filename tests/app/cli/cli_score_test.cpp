@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 #include "tests/support/command_line.h"
 
 namespace tablebank::testing {

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <thread>
 
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub_sync/hub_download.h"
 #include "app/hub_sync/hub_registration.h"
 #include "app/hub_sync/hub_sync.h"

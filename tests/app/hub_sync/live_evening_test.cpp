@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "app/event/live_place.h"
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub_sync/sender.h"
 #include "app/session/incremental_game.h"
 #include "db/file/file_error.h"

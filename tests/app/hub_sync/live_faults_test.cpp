@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "app/event/live_place.h"
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub_sync/sender.h"
 #include "ledger/proof/record_writer.h"
 #include "tests/support/chance.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub_sync/sender.h"
 #include "tests/support/fake_hub.h"
 #include "tests/support/live_event.h"

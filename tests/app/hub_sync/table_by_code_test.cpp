@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "tests/support/live_event.h"
 #include "tests/support/scratch_folder.h"
 

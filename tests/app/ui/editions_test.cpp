@@ -333,7 +333,7 @@ TEST_CASE("a failing disk is reported, and the old file and the typed text on th
     CHECK(bench.widget("edition.answer").text.find("Not written") != std::string::npos);
     type_into(bench, "edition.save-as", "my.toml");
     bench.press_ctrl(Key::s);
-    CHECK(bench.widget("edition.answer").text == "A file is named by its whole path, from \"/\" on.");
+    CHECK(bench.widget("edition.answer").text == "Type the whole path, beginning with \"/\".");
     type_into(bench, "edition.save-as", file.string());
     bench.press_ctrl(Key::s);
     CHECK_FALSE(editions(bench).unsaved());

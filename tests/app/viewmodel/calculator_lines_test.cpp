@@ -8,9 +8,9 @@ namespace tablebank::testing {
 namespace {
 
 /// The settlement of the calculator, with no game.
-class ColdTableDesk {
+class PaperGameDesk {
 public:
-    ColdTableDesk() {
+    PaperGameDesk() {
         desk_.go(Screen::calculator);
         state().draft.question.reset();
         desk_.desk().refresh();
@@ -37,7 +37,7 @@ private:
 }  // namespace
 
 TEST_CASE("a question about a disputed deed waits, and each line that is entered meanwhile is taken") {
-    ColdTableDesk desk;
+    PaperGameDesk desk;
     desk.enter("Clara m 846 31 34");
     desk.enter("Vera c 1200 31");
     const std::string asked = "Fisherman's Wharf is typed for Clara and for Vera.";
@@ -64,7 +64,7 @@ TEST_CASE("a question about a disputed deed waits, and each line that is entered
 }
 
 TEST_CASE("a question ends when its object was changed by hand") {
-    ColdTableDesk desk;
+    PaperGameDesk desk;
     desk.enter("Clara m 846 31");
     desk.enter("Vera c 1200 31");
     desk.state().draft.player = 0;

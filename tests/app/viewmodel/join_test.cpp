@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "app/event/live_place.h"
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 #include "app/hub_sync/hub_registration.h"
 #include "app/hub_sync/known_events.h"
 #include "app/live/event_key.h"

@@ -68,12 +68,13 @@ constexpr Malformed malformed[] = {
     {"a role is missing", "jailed_collects.competitor         = { applies = true, rule = \"us 15\" }\n", "",
      "my.toml:ABOVE: rules.jailed_collects.competitor: is missing"},
     {"a key has a word of another language", "price    = 60", "prix     = 60",
-     "my.toml:LINE: deed[0].price: is missing; is it \"prix\" in this line, which is no key of an edition?"},
+     "my.toml:LINE: deed[0].price: is missing; is it \"prix\" in this line, which is not a key of an edition?"},
     {"a key is misspelt beside the right one", "price    = 60", "price    = 60\nprize    = 60",
-     "my.toml:BELOW: deed[0].prize: is no key of an edition; known here: city, competitor, monopolist, mortgage, name, "
-     "price, redeem, short, slug, space"},
+     "my.toml:BELOW: deed[0].prize: is not a key of an edition; known here: city, competitor, monopolist, mortgage, "
+     "name, price, redeem, short, slug, space"},
     {"a ruling is unknown", "bankrupt_to_bank_mortgaged = \"withheld\"", "bankrupt_to_bank_mortgage = \"withheld\"",
-     "my.toml:LINE: rulings.bankrupt_to_bank_mortgage: is no key of an edition; is it \"bankrupt_to_bank_mortgaged\"?"},
+     "my.toml:LINE: rulings.bankrupt_to_bank_mortgage: is not a key of an edition; is it "
+     "\"bankrupt_to_bank_mortgaged\"?"},
     {"a ruling has another value", "bankrupt_to_bank_mortgaged = \"withheld\"", "bankrupt_to_bank_mortgaged = \"keep\"",
      "my.toml:LINE: rulings.bankrupt_to_bank_mortgaged: must be one of for_sale, withheld, not \"keep\""},
     {"a ruling is no text", "bankrupt_to_bank_mortgaged = \"withheld\"", "closing = true",
@@ -104,7 +105,7 @@ constexpr Malformed malformed[] = {
      "my.toml:BELOW: words.pieces: must be one of the texts houses_and_hotels, objects_and_networks, not a whole "
      "number"},
     {"there is no such word", "[status]\n", "[words]\nhouses = \"huts\"\n\n[status]\n",
-     "my.toml:BELOW: words.houses: is no key of an edition; known here: deeds, pieces, prison, tax, timed"},
+     "my.toml:BELOW: words.houses: is not a key of an edition; known here: deeds, pieces, prison, tax, timed"},
     {"the words are no table", "shelf    = 1\n", "shelf    = 1\nwords    = \"objects\"\n",
      "my.toml:BELOW: words: must be a table, not a text"},
     {"a goal is unknown", "of = [\"a\", \"b\", \"timed\"]", "of = [\"a\", \"c\"]",
@@ -131,13 +132,13 @@ constexpr Malformed malformed[] = {
     {"a truth is a text", "{ applies = false, rule = \"us 15\" }", "{ applies = \"no\", rule = \"us 15\" }",
      "my.toml:LINE: rules.jailed_collects.monopolist.applies: must be true or false, not a text"},
     {"a die has seven faces", "{ 1 = 25, 2 = 50 }", "{ 1 = 25, 7 = 50 }",
-     "my.toml:LINE: rules.foundation_grant.die.7: is no key of an edition; known here: 1, 2, 3, 4, 5, 6"},
+     "my.toml:LINE: rules.foundation_grant.die.7: is not a key of an edition; known here: 1, 2, 3, 4, 5, 6"},
     {"a name has two lines", "name     = \"Basin Street\"", "name     = \"Basin\\nStreet\"",
      "my.toml:LINE: deed[0].name: must be one line without control characters"},
     {"a card says nothing known", "\"goto @25\", \"dice 8 75\"", "\"lend 25\", \"dice 8 75\"",
-     "my.toml:LINE: deck.monopolist[0]: is no effect of a card: \"lend 25\"; there are +50, -75, each player 10, "
-     "pay-each player 50, all player 25, goto @5, "
-     "goto nearest utility, back 3, repairs 25 100, dice 8 75, keep \"...\" free, jail, free, none"},
+     "my.toml:LINE: deck.monopolist[0]: is not an effect of a card: \"lend 25\"; the effects are +50, -75, each player "
+     "10, pay-each player 50, all player 25, goto @5, goto nearest utility, back 3, repairs 25 100, dice 8 75, keep "
+     "\"...\" free, jail, free, none"},
     {"a city is unknown", "city     = \"boston\"", "city     = \"bosten\"",
      "my.toml:LINE: deed[14].city: must be the slug of a city: new-orleans, los-angeles, chicago, philadelphia, "
      "boston, "
@@ -150,14 +151,14 @@ constexpr Malformed malformed[] = {
      "my.toml:LINE: deed[0].space: must be a whole number, not a list"},
     {"a street's space has no kind", "{ kind = \"street\" }, ", "{ }, ", "my.toml:LINE: space[1].kind: is missing"},
     {"two notes have one value", "{ value =   5, count", "{ value =  10, count",
-     "my.toml:LINE: box.notes[4].value: stands in the list already"},
+     "my.toml:LINE: box.notes[4].value: is in the list already"},
     {"two deeds have one space", "space    = 3\n", "space    = 1\n",
-     "my.toml:LINE: deed[1].space: must be after 1: the deeds stand in board order, one for each space"},
+     "my.toml:LINE: deed[1].space: must be after 1: the deeds are listed in board order, one for each space"},
     {"a space with a deed has a name of its own", "{ kind = \"street\" }, ",
      "{ kind = \"street\", name = \"Basin\" }, ",
      "my.toml:LINE: space[1].name: must be left out: this space takes its name from its deed"},
     {"a company has a city", "price    = 200\n", "price    = 200\ncity     = \"boston\"\n",
-     "my.toml:BELOW: deed[2].city: is no key of an edition; known here: mortgage, name, price, redeem, short, slug, "
+     "my.toml:BELOW: deed[2].city: is not a key of an edition; known here: mortgage, name, price, redeem, short, slug, "
      "space"},
     {"a short name is no shorter", "slug     = \"basin-street\"\n",
      "slug     = \"basin-street\"\nshort    = \"Basin Street\"\n",
@@ -278,7 +279,7 @@ TEST_CASE("all mistakes are reported at once, in the order of the lines") {
         messages[0].ends_with("currency.smallest_note: must be a whole number: digits alone, without a point or a "
                               "comma between the thousands"));
     CHECK(messages[1].ends_with(
-        "rules.salary.rule: is missing; is it \"paragraph\" in this line, which is no key of an edition?"));
+        "rules.salary.rule: is missing; is it \"paragraph\" in this line, which is not a key of an edition?"));
     CHECK(messages[2].find("deed[1].space") != std::string::npos);
 }
 
@@ -367,8 +368,8 @@ TEST_CASE("the first of very many messages are shown, with their number") {
         FAIL("such keys mean nothing");
     } catch (const EditionError& error) {
         CHECK(error.messages().size() == 501);
-        CHECK(error.messages().back().message.starts_with("more is wrong: 15"));
-        CHECK(error.messages().back().message.ends_with(" messages are not told"));
+        CHECK(error.messages().back().message.starts_with("15"));
+        CHECK(error.messages().back().message.ends_with(" more errors are not shown"));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "ledger/books/entry_reading.h"
 #include "tests/support/hand_made.h"
 
 namespace tablebank {
@@ -30,6 +31,23 @@ bool same(const Due& a, const Due& b) {
 }
 
 }  // namespace
+
+TEST_CASE("an entry settles the dues that are gone after it, and not one of which a part is still owed") {
+    const std::string rent = to_fact_value(due(DueKind::rent, 184));
+    const std::string left = to_fact_value(due(DueKind::rent, 84));
+    const std::string offer = to_fact_value(due(DueKind::offer, 60));
+    Entry entry;
+    entry.facts = {{{FactName::due, 12, 1}, rent, ""},
+                   {{FactName::due, 12, 2}, rent, left},
+                   {{FactName::due, 13, 1}, "", offer},
+                   {{FactName::turn}, "1", ""}};
+    REQUIRE(settled_dues(entry).size() == 1);
+    CHECK(settled_dues(entry).front().key == FactKey{FactName::due, 12, 1});
+    CHECK(settled_dues(entry).front().amount == Money{184});
+    REQUIRE(open_dues_after(entry).size() == 2);
+    CHECK(open_dues_after(entry).front().amount == Money{84});
+    CHECK(open_dues_after(entry).back().waits_for_buyer());
+}
 
 TEST_CASE("a due is written in a few words") {
     Due rent = due(DueKind::rent, 184);

@@ -63,6 +63,19 @@ TEST_CASE("an entry is in force until it is reversed, and again when its reversa
     CHECK(table.history.reversed_by(redo) == again);
 }
 
+TEST_CASE("an entry counts while it is in force, and a reversal never does") {
+    Table table = dealt();
+    const auto paid = pay(table);
+    const auto counts = [&](std::int64_t sequence) { return table.history.counts(table.history.at(sequence)); };
+    CHECK(counts(paid));
+    const auto undo = take_back(table, paid);
+    CHECK_FALSE(counts(paid));
+    CHECK_FALSE(counts(undo));
+    CHECK(table.history.in_force(undo));
+    take_back(table, undo);
+    CHECK(counts(paid));
+}
+
 TEST_CASE("an entry that reverses one that is missing or not in force is a damaged history") {
     Table table = dealt();
     const auto paid = pay(table);

@@ -198,6 +198,38 @@ TEST_CASE("the page of a seat offers what its player may do, with what it would 
     CHECK(boris.turn.heading == anna.turn.heading);
 }
 
+std::vector<int> partners_of(const DiskGame& game, int seat) {
+    std::vector<int> seats;
+    for (const TradePartner& each : make_seat_view(english, game.session(), Seat{seat}).partners)
+        seats.push_back(each.seat);
+    return seats;
+}
+
+bool would_post(const DiskGame& game, int seat, const std::string& line) {
+    return std::holds_alternative<SeatPreview>(try_seat_line(english, game.session(), Seat{seat}, line));
+}
+
+TEST_CASE("a trade is offered with every player who is at the table, before the roll and after it") {
+    CHECK(partners_of(DiskGame("us", three(), {}), 1) == std::vector{2, 3});
+    CHECK(partners_of(DiskGame("us", three(), {"Anna roll 2 4"}), 3) == std::vector{1, 2});
+}
+
+TEST_CASE("no trade is offered in a timed game in which players never trade (fr timed 1)") {
+    CHECK(partners_of(DiskGame("fr", three(), {}, Goal::timed), 1).empty());
+    CHECK(partners_of(DiskGame("fr", three(), {}), 1) == std::vector{2, 3});
+}
+
+TEST_CASE("after the roll a trade is offered only with the next player, once the turn is over (it Ipoteche)") {
+    CHECK(partners_of(DiskGame("it", three(), {}), 1) == std::vector{2, 3});
+    CHECK(partners_of(DiskGame("it", three(), {"Anna roll 1 2"}), 1).empty());
+    const DiskGame over("it", three(), {"Anna roll 1 2", "buy"});
+    CHECK(partners_of(over, 1) == std::vector{2});
+    CHECK(partners_of(over, 2) == std::vector{1, 3});
+    CHECK(partners_of(over, 3) == std::vector{2});
+    CHECK(would_post(over, 1, "trade Boris give @3 get 1000"));
+    CHECK_FALSE(would_post(over, 1, "trade Clara give @3 get 1000"));
+}
+
 TEST_CASE("the dice are offered to the player who throws them") {
     const DiskGame game("us", three(), {});
     CHECK(make_seat_view(english, game.session(), Seat{1}).dice == 2);

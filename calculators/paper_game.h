@@ -16,7 +16,7 @@
 
 namespace tablebank {
 
-struct ColdTable {
+struct PaperGame {
     Position position;
     std::vector<Notes> notes{};  ///< of each player, as they were counted; empty if a sum was typed. May be shorter
     /// Whether the cash of each player was typed in a line as a number alone: if the cash was left out, that is the
@@ -115,7 +115,7 @@ struct Finding {
 };
 
 /// All findings about a table, in the order of the codes, then of the players and the board.
-[[nodiscard]] std::vector<Finding> findings_of(const Edition& edition, const Rulings& rulings, const ColdTable& table);
+[[nodiscard]] std::vector<Finding> findings_of(const Edition& edition, const Rulings& rulings, const PaperGame& table);
 
 /// The deed with this number; nullopt if there is none.
 [[nodiscard]] std::optional<Space> deed_of_number(const Edition& edition, Money number);

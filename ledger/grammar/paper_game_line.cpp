@@ -1,14 +1,14 @@
-#include "ledger/grammar/cold_line.h"
+#include "ledger/grammar/paper_game_line.h"
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 #include <utility>
 
-#include "ledger/grammar/cold_deed.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notes_word.h"
+#include "ledger/grammar/paper_game_deed.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/typed_name.h"
 
@@ -60,7 +60,7 @@ class LineReader {
 public:
     LineReader(const Edition& edition, const Tokens& tokens) : edition_(edition), tokens_(tokens) {}
 
-    std::variant<ColdLine, ParseError> line() {
+    std::variant<PaperGameLine, ParseError> line() {
         if (tokens_.all.empty()) return ParseError{Kind::empty, 1, {}, {}};
         name();
         role();
@@ -77,11 +77,11 @@ public:
         return std::move(read_);
     }
 
-    std::variant<ColdCash, ParseError> cash_alone() {
+    std::variant<PaperGameCash, ParseError> cash_alone() {
         const Money sum = cash();
         if (!error_ && peek() != nullptr) fail(Kind::unexpected, *peek());
         if (error_) return *error_;
-        return ColdCash{sum, std::move(read_.notes)};
+        return PaperGameCash{sum, std::move(read_.notes)};
     }
 
 private:
@@ -137,8 +137,8 @@ private:
         const bool stated = is_stated_sum(peek()->text);
         if (!stated && ungrouped(peek()->text).empty()) {
             // `31+3` in place of the cash is a deed: the cash was left out.
-            const auto deed = read_cold_deed(edition_, tokens_, at_);
-            if (looks_numeric(peek()->text) && !std::holds_alternative<ColdDeed>(deed))
+            const auto deed = read_paper_game_deed(edition_, tokens_, at_);
+            if (looks_numeric(peek()->text) && !std::holds_alternative<PaperGameDeed>(deed))
                 fail(Kind::amount_invalid, *peek());
             else
                 fail_expected({"cash"});
@@ -226,12 +226,12 @@ private:
         }
         // With more deeds than exist, at least one deed is there twice.
         if (estate.deeds.size() > edition_.deeds.size()) return fail(Kind::unexpected, *peek());
-        auto found = read_cold_deed(edition_, tokens_, at_);
+        auto found = read_paper_game_deed(edition_, tokens_, at_);
         if (auto* error = std::get_if<ParseError>(&found)) {
             error_ = std::move(*error);
             return;
         }
-        const ColdDeed& deed = std::get<ColdDeed>(found);
+        const PaperGameDeed& deed = std::get<PaperGameDeed>(found);
         estate.deeds.push_back(deed.holding);
         if (deed.dice) read_.dice.insert_or_assign(deed.holding.deed, *deed.dice);
         at_ += deed.tokens;
@@ -240,25 +240,25 @@ private:
     const Edition& edition_;
     const Tokens& tokens_;
     std::size_t at_ = 0;
-    ColdLine read_;
+    PaperGameLine read_;
     std::optional<ParseError> error_;
 };
 
 }  // namespace
 
-std::variant<ColdLine, ParseError> read_cold_line(const Edition& edition, std::string_view line) {
+std::variant<PaperGameLine, ParseError> read_paper_game_line(const Edition& edition, std::string_view line) {
     const auto tokens = tokenize(line);
     if (const auto* error = std::get_if<ParseError>(&tokens)) return *error;
     return LineReader{edition, std::get<Tokens>(tokens)}.line();
 }
 
-std::variant<ColdCash, ParseError> read_cold_cash(const Edition& edition, std::string_view typed) {
+std::variant<PaperGameCash, ParseError> read_paper_game_cash(const Edition& edition, std::string_view typed) {
     const auto tokens = tokenize(typed);
     if (const auto* error = std::get_if<ParseError>(&tokens)) return *error;
     return LineReader{edition, std::get<Tokens>(tokens)}.cash_alone();
 }
 
-std::string print_cold_cash(Money sum, const Notes& notes) {
+std::string print_paper_game_cash(Money sum, const Notes& notes) {
     if (notes.empty()) return sum.to_string();
     std::string text;
     for (const NoteCount& note : notes)
@@ -266,7 +266,7 @@ std::string print_cold_cash(Money sum, const Notes& notes) {
     return text;
 }
 
-std::string print_cold_line(const Edition& edition, const ColdLine& line) {
+std::string print_paper_game_line(const Edition& edition, const PaperGameLine& line) {
     const Estate& estate = line.player.estate;
     const std::string& name = line.player.name;
     const bool quoted = name.find(' ') != std::string::npos || is_digits(name) || read_notes_word(name) ||
@@ -275,12 +275,13 @@ std::string print_cold_line(const Edition& edition, const ColdLine& line) {
     if (edition.profile.roles.value) text += estate.role == Role::monopolist ? " m" : " c";
     if (line.player.bankrupt) return text + " bankrupt";
     const bool stated = line.notes.empty() && !line.bare_cash && deed_of_number(edition, estate.cash);
-    text += (stated ? " =" : " ") + print_cold_cash(estate.cash, line.notes);
+    text += (stated ? " =" : " ") + print_paper_game_cash(estate.cash, line.notes);
     std::vector<Holding> deeds = estate.deeds;
     std::ranges::stable_sort(deeds, {}, &Holding::deed);
     for (const Holding& holding : deeds) {
         const auto dice = line.dice.find(holding.deed);
-        text += ' ' + print_cold_deed(holding, dice == line.dice.end() ? std::nullopt : std::optional{dice->second});
+        text +=
+            ' ' + print_paper_game_deed(holding, dice == line.dice.end() ? std::nullopt : std::optional{dice->second});
     }
     return estate.jailed ? text + " jail" : text;
 }

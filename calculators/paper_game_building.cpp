@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "calculators/cold_table.h"
 #include "calculators/dealing_rules.h"
+#include "calculators/paper_game.h"
 
 namespace tablebank {
 namespace {

@@ -1,5 +1,6 @@
 #pragma once
-// A refusal at the command line: its sentence, and its code for programs. Internal header.
+// The text of a refusal at the command line: its sentence and its code. The exception itself is RefusedError
+// (cli_error.h). Internal header.
 
 #include <string>
 #include <string_view>
@@ -12,8 +13,8 @@ namespace tablebank {
 
 class Language;
 
-/// A sentence, followed by its code in English, for programs and for docs/reference/errors.md. With --json the code is
-/// there in every language.
+/// The sentence, and in English also its code in brackets, by which docs/reference/errors.md is searched. Programs read
+/// the code from --json, which has it in every language.
 [[nodiscard]] std::string with_code(const Language& lang, std::string sentence, std::string_view code);
 /// The error for a question that the rules refuse.
 [[nodiscard]] RefusedError refused(const Language& lang, const Setup& setup, const Refusal& refusal);

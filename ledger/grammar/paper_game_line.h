@@ -8,37 +8,39 @@
 //     DEED  31 or @31 or any beginning of its name as everywhere in the grammar, followed by +3 houses, h or +h the
 //           hotel, - mortgaged, * a street that joined an existing monopoly, =3,4 the dice thrown for a utility
 //
-// calculators/cold_table.h checks the rules.
+// calculators/paper_game.h checks the rules.
 
 #include <string>
 #include <string_view>
 #include <variant>
 
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
 
 /// The content of a line. `player.estate.cash` is the sum of the notes if there are any.
-struct ColdLine {
+struct PaperGameLine {
     PositionPlayer player;
     Notes notes{};
     UtilityDice dice{};
     bool bare_cash = false;  ///< the cash was typed as a number without `=`, so it may be the number of a deed
 };
 
-[[nodiscard]] std::variant<ColdLine, ParseError> read_cold_line(const Edition& edition, std::string_view line);
+[[nodiscard]] std::variant<PaperGameLine, ParseError> read_paper_game_line(const Edition& edition,
+                                                                           std::string_view line);
 
 /// The one canonical line, which reads back as the same: deeds by their numbers and in board order. Cards in hand and
 /// tries for a double are not part of it, because no settlement needs them.
-[[nodiscard]] std::string print_cold_line(const Edition& edition, const ColdLine& line);
+[[nodiscard]] std::string print_paper_game_line(const Edition& edition, const PaperGameLine& line);
 
 /// The cash of a line: "846", or "3x100 2x50". The sum is that of the notes.
-struct ColdCash {
+struct PaperGameCash {
     Money sum;
     Notes notes{};
 };
-[[nodiscard]] std::variant<ColdCash, ParseError> read_cold_cash(const Edition& edition, std::string_view typed);
-[[nodiscard]] std::string print_cold_cash(Money sum, const Notes& notes);
+[[nodiscard]] std::variant<PaperGameCash, ParseError> read_paper_game_cash(const Edition& edition,
+                                                                           std::string_view typed);
+[[nodiscard]] std::string print_paper_game_cash(Money sum, const Notes& notes);
 
 }  // namespace tablebank

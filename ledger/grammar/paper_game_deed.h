@@ -7,21 +7,21 @@
 #include <string>
 #include <variant>
 
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_tokens.h"
 
 namespace tablebank {
 
-struct ColdDeed {
+struct PaperGameDeed {
     Holding holding;
     std::optional<Dice> dice{};
     std::size_t tokens = 1;  ///< number of words and commas that it used
 };
 /// Requires a word at index `at`.
-[[nodiscard]] std::variant<ColdDeed, ParseError> read_cold_deed(const Edition& edition, const Tokens& tokens,
-                                                                std::size_t at);
+[[nodiscard]] std::variant<PaperGameDeed, ParseError> read_paper_game_deed(const Edition& edition, const Tokens& tokens,
+                                                                           std::size_t at);
 /// "31+3", "34h", "14-"
-[[nodiscard]] std::string print_cold_deed(const Holding& holding, std::optional<Dice> dice);
+[[nodiscard]] std::string print_paper_game_deed(const Holding& holding, std::optional<Dice> dice);
 
 }  // namespace tablebank

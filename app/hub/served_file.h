@@ -1,5 +1,6 @@
 #pragma once
-// A file on the network: its pages at an address, updated whenever the file changes, until this object is destroyed.
+// Serves one file on the network, a game or an event: its pages at an address, brought up to date whenever the file
+// changes. If it is an event, its tables also send their games here. Serves until the object is destroyed.
 
 #include <functional>
 #include <memory>

@@ -1,6 +1,6 @@
 // A table as it was found: the findings, the cases that need a reason, and the figures for positions against the rules.
 
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 
 #include "calculators/settlement.h"
 #include "tests/calculators/shipped.h"
@@ -10,16 +10,16 @@ using namespace tablebank::testing;
 
 namespace {
 
-ColdTable table_of(std::vector<Estate> estates) {
+PaperGame table_of(std::vector<Estate> estates) {
     const char* names[] = {"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Gleb"};
-    ColdTable table;
+    PaperGame table;
     for (std::size_t index = 0; index < estates.size(); ++index)
         table.position.players.push_back({names[index], std::move(estates[index]), false});
     return table;
 }
 
 /// Each finding as "code player/other @deed @deed count:limit", except for unowned deeds.
-std::vector<std::string> said(const Edition& edition, const ColdTable& table, const Rulings& rulings) {
+std::vector<std::string> said(const Edition& edition, const PaperGame& table, const Rulings& rulings) {
     std::vector<std::string> lines;
     for (const Finding& found : findings_of(edition, rulings, table)) {
         if (found.code == FindingCode::deed_of_nobody) continue;
@@ -33,7 +33,7 @@ std::vector<std::string> said(const Edition& edition, const ColdTable& table, co
     }
     return lines;
 }
-std::vector<std::string> said(const ColdTable& table) {
+std::vector<std::string> said(const PaperGame& table) {
     return said(us(), table, us().rulings);
 }
 
@@ -52,7 +52,7 @@ std::string paid(const Edition& edition, Estate estate, int space) {
 }  // namespace
 
 TEST_CASE("a table that the rules allow has nothing to be decided, and counts unchanged") {
-    const ColdTable table = table_of({monopolist({hotel(31), pledged(32), houses(34, 3)}, 846), competitor({}, 1200)});
+    const PaperGame table = table_of({monopolist({hotel(31), pledged(32), houses(34, 3)}, 846), competitor({}, 1200)});
     CHECK(said(table).empty());
     CHECK_FALSE(has_weight(findings_of(us(), us().rulings, table), Weight::undecided));
     const Position counted = counted_as_found(us(), table.position);
@@ -70,7 +70,7 @@ TEST_CASE("every word is there once, and its weight follows from its place") {
 }
 
 TEST_CASE("a bare number of a deed that no one has, and a sum that no notes make") {
-    ColdTable table = table_of({monopolist({open(34)}, 31), competitor({}, 34)});
+    PaperGame table = table_of({monopolist({open(34)}, 31), competitor({}, 34)});
     CHECK(said(table).empty());
     table.bare_cash = {true, true};
     CHECK(said(table) == Said{"cash-or-deed 0 @31"});
@@ -87,7 +87,7 @@ TEST_CASE("a bare number of a deed that no one has, and a sum that no notes make
     box.notes.clear();
     CHECK_FALSE(is_beyond_notes(box, Money{15}));
 
-    const ColdTable italian = table_of({monopolist({}, 15), competitor({}, 60), competitor({}, 1'000'000)});
+    const PaperGame italian = table_of({monopolist({}, 15), competitor({}, 60), competitor({}, 1'000'000)});
     CHECK(said(shipped("it"), italian, shipped("it").rulings) == Said{"more-cash-than-box", "cash-without-notes 0"});
     CHECK(weight_of(FindingCode::cash_or_deed) == Weight::undecided);
     CHECK(weight_of(FindingCode::cash_without_notes) == Weight::told);
@@ -111,7 +111,7 @@ TEST_CASE("cash, notes and players that the box and the book do not have") {
     CHECK(found.front().has == box + Money{1});
     CHECK(found.front().box == box);
 
-    ColdTable counted = table_of({monopolist({}, 100), competitor({}, 100)});
+    PaperGame counted = table_of({monopolist({}, 100), competitor({}, 100)});
     const Note note = us().box.notes.front();
     counted.notes = {{{note.value, note.count}}, {{note.value, 1}}};
     CHECK(said(counted) ==
@@ -123,7 +123,7 @@ TEST_CASE("cash, notes and players that the box and the book do not have") {
 }
 
 TEST_CASE("names that look the same") {
-    ColdTable table = table_of({monopolist({}), competitor({})});
+    PaperGame table = table_of({monopolist({}), competitor({})});
     table.position.players[1].name = "ANNA";
     CHECK(said(table) == Said{"same-name 0/1"});
     table.position.players[1].name.clear();
@@ -132,7 +132,7 @@ TEST_CASE("names that look the same") {
 
 TEST_CASE("unbalanced roles are reported; bankrupt players count") {
     CHECK(said(table_of({monopolist({}), monopolist({}), monopolist({})})) == Said{"roles-unbalanced 3:0"});
-    ColdTable table = table_of({monopolist({}), monopolist({}), competitor({})});
+    PaperGame table = table_of({monopolist({}), monopolist({}), competitor({})});
     CHECK(said(table).empty());
     table.position.players.push_back({"Dmitri", competitor({}), true});
     CHECK(said(table).empty());
@@ -164,7 +164,7 @@ TEST_CASE("buildings that the rules do not allow") {
 TEST_CASE("pieces: permitted substitutes are reported, and a shortage is scored as found") {
     std::vector<Holding> built;
     for (const Deed* street : us().deeds_of(SpaceKind::street)) built.push_back(houses(street->space.index, 4));
-    const ColdTable table = table_of({competitor(built)});
+    const PaperGame table = table_of({competitor(built)});
     const int count = static_cast<int>(built.size()) * 4;
     const std::string figures = std::to_string(count) + ":35";
     CHECK(said(table) == Said{"substitute-houses " + figures});
@@ -186,7 +186,7 @@ TEST_CASE("uneven building is reported if building must be even") {
 
 TEST_CASE("dice are missing only for a utility that earns") {
     CHECK(said(table_of({competitor({open(12)})})) == Said{"dice-missing 0 @12"});
-    ColdTable thrown = table_of({competitor({open(12)})});
+    PaperGame thrown = table_of({competitor({open(12)})});
     thrown.position.dice[Space{12}] = {3, 4};
     CHECK(said(thrown).empty());
     CHECK(said(table_of({competitor({pledged(12)})})).empty());

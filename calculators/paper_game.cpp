@@ -1,4 +1,4 @@
-#include "calculators/cold_table.h"
+#include "calculators/paper_game.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -21,7 +21,7 @@ bool has_twins(const Estate& estate) {
 
 class Finder {
 public:
-    Finder(const Edition& edition, const Rulings& rulings, const ColdTable& table)
+    Finder(const Edition& edition, const Rulings& rulings, const PaperGame& table)
         : edition_(edition), rulings_(rulings), table_(table), players_(table.position.players) {}
 
     std::vector<Finding> run() {
@@ -237,7 +237,7 @@ private:
 
     const Edition& edition_;
     const Rulings& rulings_;
-    const ColdTable& table_;
+    const PaperGame& table_;
     const std::vector<PositionPlayer>& players_;
     std::map<Space, int> holders_;
     std::vector<Finding> found_;
@@ -245,7 +245,7 @@ private:
 
 }  // namespace
 
-std::vector<Finding> findings_of(const Edition& edition, const Rulings& rulings, const ColdTable& table) {
+std::vector<Finding> findings_of(const Edition& edition, const Rulings& rulings, const PaperGame& table) {
     return Finder{edition, rulings, table}.run();
 }
 

@@ -1,4 +1,4 @@
-#include "app/hub/serve.h"
+#include "app/hub/served_file.h"
 
 #include <atomic>
 #include <mutex>

@@ -9,16 +9,16 @@
 
 #include "app/cli/source_line.h"
 #include "app/cli/subcommand.h"
-#include "ledger/grammar/cold_line.h"
+#include "ledger/grammar/paper_game_line.h"
 
 namespace tablebank {
 
 /// A limit above the seats of every edition.
-inline constexpr std::size_t most_cold_players = 50;
+inline constexpr std::size_t most_paper_game_players = 50;
 
-class ColdDialog {
+class PaperGameDialog {
 public:
-    ColdDialog(Streams& streams, bool typed) : streams_(streams), typed_(typed) {}
+    PaperGameDialog(Streams& streams, bool typed) : streams_(streams), typed_(typed) {}
 
     /// Asks for an edition id or file, if none was given.
     [[nodiscard]] std::string ask_edition();
@@ -31,13 +31,13 @@ public:
     /// Asks why it is scored as found; empty if no reason is given.
     [[nodiscard]] std::string ask_reason();
 
-    [[nodiscard]] ColdTable table() const;
+    [[nodiscard]] PaperGame table() const;
     /// The line of a player, as it was typed.
     [[nodiscard]] const SourceLine& line_of(int player) const;
 
 private:
     struct Seat {
-        ColdLine line;
+        PaperGameLine line;
         SourceLine source;
     };
     /// The result of a line, or of an answer about the lines.
@@ -57,7 +57,7 @@ private:
     /// Handles one line; false if it was the last one.
     bool take(const Edition& edition, const Rulings& rulings, const std::string& text);
     bool take_word(const Edition& edition, const std::string& text);
-    void seat(const Edition& edition, const Rulings& rulings, ColdLine line, const std::string& text);
+    void seat(const Edition& edition, const Rulings& rulings, PaperGameLine line, const std::string& text);
     void say_news(const Edition& edition, const std::vector<Finding>& before, const std::vector<Finding>& now) const;
     void remember(std::string_view typed);
     /// Goes one step back. Shows what it undoes, and the lines that are valid again.

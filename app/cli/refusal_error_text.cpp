@@ -1,4 +1,4 @@
-#include "app/cli/refused_error.h"
+#include "app/cli/refusal_error_text.h"
 
 #include <fmt/format.h>
 

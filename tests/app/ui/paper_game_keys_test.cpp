@@ -7,7 +7,7 @@
 #include <array>
 #include <filesystem>
 
-#include "ledger/grammar/cold_line.h"
+#include "ledger/grammar/paper_game_line.h"
 #include "tests/app/ui/bench_of_screens.h"
 
 using namespace tablebank;
@@ -19,15 +19,15 @@ constexpr std::array cash{846, 1204, 95, 2310, 17, 633};
 
 /// An evening's end: each city in one hand or in two, a third of the streets built on, a quarter of the deeds
 /// mortgaged.
-std::vector<ColdLine> evening(const Edition& edition, bool by_notes) {
-    std::vector<ColdLine> lines(names.size());
+std::vector<PaperGameLine> evening(const Edition& edition, bool by_notes) {
+    std::vector<PaperGameLine> lines(names.size());
     for (std::size_t seat = 0; seat < lines.size(); ++seat) {
         lines[seat].player.name = names.at(seat);
         const std::int64_t sum = cash.at(seat);
         lines[seat].player.estate.cash = Money{sum - sum % edition.currency.smallest_note.units()};
         lines[seat].player.estate.role = seat % 2 == 0 ? Role::competitor : Role::monopolist;
     }
-    for (ColdLine& line : lines)
+    for (PaperGameLine& line : lines)
         if (by_notes) line.notes = fewest_notes(edition.box, line.player.estate.cash).value();
     for (std::size_t at = 0; at < edition.deeds.size(); ++at) {
         const Deed& deed = edition.deeds[at];
@@ -76,8 +76,8 @@ int keys_by_window(std::size_t place, bool by_notes, std::string& edition_name) 
     const auto document = bench.program().calculator().document(state);
     const Edition& edition = *document.edition;
     if (!edition.is_played_for(Goal::timed)) return 0;
-    for (const ColdLine& line : evening(edition, by_notes)) {
-        const std::string typed = print_cold_line(edition, line);
+    for (const PaperGameLine& line : evening(edition, by_notes)) {
+        const std::string typed = print_paper_game_line(edition, line);
         bench.type(typed);
         bench.press(Key::enter);
         press(keys_of(typed) + 1);
@@ -97,7 +97,7 @@ int keys_by_window(std::size_t place, bool by_notes, std::string& edition_name) 
 }  // namespace
 
 TEST_CASE(
-    "a cold table by keys: six players and every deed in 240, a key a second, in every edition with a timed game") {
+    "a paper game by keys: six players and every deed in 240, a key a second, in every edition with a timed game") {
     std::size_t editions = 0;
     {
         Bench bench;

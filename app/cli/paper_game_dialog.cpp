@@ -1,4 +1,4 @@
-#include "app/cli/cold_dialog.h"
+#include "app/cli/paper_game_dialog.h"
 
 #include <fmt/format.h>
 
@@ -38,19 +38,19 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-std::optional<std::string> ColdDialog::next() {
+std::optional<std::string> PaperGameDialog::next() {
     std::string line;
     if (!read_line(streams_.in, line)) return std::nullopt;
     ++number_;
     return line;
 }
 
-void ColdDialog::say(const std::string& text) const {
+void PaperGameDialog::say(const std::string& text) const {
     streams_.err << text << '\n';
     streams_.err.flush();
 }
 
-std::string ColdDialog::ask_edition() {
+std::string PaperGameDialog::ask_edition() {
     if (typed_) say(streams_.lang.tr("Which edition? An id such as us, or a file."));
     while (const auto line = next()) {
         const std::string_view word = trimmed(*line);
@@ -60,7 +60,7 @@ std::string ColdDialog::ask_edition() {
                                                      {{"option", "--edition"}, {"example", "--edition us"}}));
 }
 
-void ColdDialog::ask_players(const Edition& edition, const Rulings& rulings) {
+void PaperGameDialog::ask_players(const Edition& edition, const Rulings& rulings) {
     if (typed_ && !std::exchange(introduced_, true)) {
         const Deed& last = edition.deeds.back();
         say(streams_.lang.tr(
@@ -80,13 +80,13 @@ void ColdDialog::ask_players(const Edition& edition, const Rulings& rulings) {
     }
 }
 
-bool ColdDialog::take(const Edition& edition, const Rulings& rulings, const std::string& text) {
+bool PaperGameDialog::take(const Edition& edition, const Rulings& rulings, const std::string& text) {
     const std::string_view word = trimmed(text);
     if (word.empty() && now_.seats.empty()) return true;
     if (ends(word)) return false;
     if (is_blank_line(text) || take_word(edition, std::string{word})) return true;
-    auto read = read_cold_line(edition, text);
-    if (auto* line = std::get_if<ColdLine>(&read)) {
+    auto read = read_paper_game_line(edition, text);
+    if (auto* line = std::get_if<PaperGameLine>(&read)) {
         seat(edition, rulings, std::move(*line), text);
         return true;
     }
@@ -97,9 +97,9 @@ bool ColdDialog::take(const Edition& edition, const Rulings& rulings, const std:
     return true;
 }
 
-bool ColdDialog::take_word(const Edition& edition, const std::string& text) {
+bool PaperGameDialog::take_word(const Edition& edition, const std::string& text) {
     if (text == "show") {
-        for (const Seat& each : now_.seats) say(print_cold_line(edition, each.line));
+        for (const Seat& each : now_.seats) say(print_paper_game_line(edition, each.line));
         return true;
     }
     if (text != "undo") return false;
@@ -107,27 +107,28 @@ bool ColdDialog::take_word(const Edition& edition, const std::string& text) {
     return true;
 }
 
-void ColdDialog::remember(std::string_view typed) {
+void PaperGameDialog::remember(std::string_view typed) {
     past_.push_back({now_, std::string{typed}});
     if (past_.size() > most_lines_back) past_.erase(past_.begin());
 }
 
-void ColdDialog::undo(const Edition& edition) {
+void PaperGameDialog::undo(const Edition& edition) {
     if (past_.empty()) return say(streams_.lang.tr("There is nothing to undo."));
     const Step step = std::move(past_.back());
     past_.pop_back();
     std::vector<std::string> lines;
-    for (const Seat& each : now_.seats) lines.push_back(print_cold_line(edition, each.line));
+    for (const Seat& each : now_.seats) lines.push_back(print_paper_game_line(edition, each.line));
     now_ = step.before;
     say(streams_.lang.tr("Undone: {line}", {{"line", truncated(step.typed)}}));
     for (const Seat& each : now_.seats) {
-        const std::string line = print_cold_line(edition, each.line);
+        const std::string line = print_paper_game_line(edition, each.line);
         if (std::ranges::find(lines, line) == lines.end())
             say(streams_.lang.tr("In force again: {line}", {{"line", line}}));
     }
 }
 
-void ColdDialog::seat(const Edition& edition, const Rulings& rulings, ColdLine line, const std::string& text) {
+void PaperGameDialog::seat(const Edition& edition, const Rulings& rulings, PaperGameLine line,
+                           const std::string& text) {
     const auto before = typed_ ? findings_of(edition, rulings, table()) : std::vector<Finding>{};
     remember(trimmed(text));
     now_.owes_cash.reset();
@@ -137,9 +138,9 @@ void ColdDialog::seat(const Edition& edition, const Rulings& rulings, ColdLine l
     Seat made{std::move(line), {text, number_}};
     if (known != now_.seats.end()) {
         *known = std::move(made);
-    } else if (now_.seats.size() == most_cold_players) {
+    } else if (now_.seats.size() == most_paper_game_players) {
         throw CliError(ExitCode::usage, streams_.lang.tr("there are more players than a table can have ({most})",
-                                                         {{"most", std::to_string(most_cold_players)}}));
+                                                         {{"most", std::to_string(most_paper_game_players)}}));
     } else {
         now_.seats.push_back(std::move(made));
     }
@@ -148,15 +149,15 @@ void ColdDialog::seat(const Edition& edition, const Rulings& rulings, ColdLine l
     drop_twins(edition, rulings);
 }
 
-void ColdDialog::say_news(const Edition& edition, const std::vector<Finding>& before,
-                          const std::vector<Finding>& now) const {
+void PaperGameDialog::say_news(const Edition& edition, const std::vector<Finding>& before,
+                               const std::vector<Finding>& now) const {
     const auto names = names_of(table().position);
     for (const Finding& finding : now)
         if (!waits_for_the_end(finding) && std::ranges::find(before, finding) == before.end())
             say(finding_text(streams_.lang, edition, names, finding));
 }
 
-std::optional<Finding> ColdDialog::open_question(const Edition& edition, const Rulings& rulings) const {
+std::optional<Finding> PaperGameDialog::open_question(const Edition& edition, const Rulings& rulings) const {
     const std::vector<Finding> found = findings_of(edition, rulings, table());
     const auto owed = std::ranges::find_if(found, [&](const Finding& each) {
         return each.code == FindingCode::cash_or_deed && each.player == now_.owes_cash;
@@ -168,7 +169,7 @@ std::optional<Finding> ColdDialog::open_question(const Edition& edition, const R
     return open == found.end() ? std::nullopt : std::optional{*open};
 }
 
-void ColdDialog::ask(const Edition& edition, const Finding& open) const {
+void PaperGameDialog::ask(const Edition& edition, const Finding& open) const {
     const Language& lang = streams_.lang;
     const auto names = names_of(table().position);
     const Word deed{"deed", space_name(edition, open.deeds.front())};
@@ -181,7 +182,7 @@ void ColdDialog::ask(const Edition& edition, const Finding& open) const {
                 {{"number", open.has->to_string()}, {"player", name}, deed}));
 }
 
-bool ColdDialog::is_answered(const Edition& edition, const Finding& open, std::string_view typed) {
+bool PaperGameDialog::is_answered(const Edition& edition, const Finding& open, std::string_view typed) {
     if (now_.owes_cash) return takes_cash(edition, open, typed);
     if (typed != "1" && typed != "2") return false;
     remember(typed);
@@ -194,12 +195,12 @@ bool ColdDialog::is_answered(const Edition& edition, const Finding& open, std::s
     return true;
 }
 
-bool ColdDialog::takes_cash(const Edition& edition, const Finding& open, std::string_view typed) {
-    auto read = read_cold_cash(edition, typed);
-    auto* cash = std::get_if<ColdCash>(&read);
+bool PaperGameDialog::takes_cash(const Edition& edition, const Finding& open, std::string_view typed) {
+    auto read = read_paper_game_cash(edition, typed);
+    auto* cash = std::get_if<PaperGameCash>(&read);
     if (cash == nullptr) return false;
     remember(typed);
-    ColdLine& line = now_.seats.at(static_cast<std::size_t>(*open.player)).line;
+    PaperGameLine& line = now_.seats.at(static_cast<std::size_t>(*open.player)).line;
     line.player.estate.cash = cash->sum;
     line.notes = std::move(cash->notes);
     line.bare_cash = false;
@@ -209,7 +210,7 @@ bool ColdDialog::takes_cash(const Edition& edition, const Finding& open, std::st
     return true;
 }
 
-void ColdDialog::drop_twins(const Edition& edition, const Rulings& rulings) {
+void PaperGameDialog::drop_twins(const Edition& edition, const Rulings& rulings) {
     while (true) {
         const std::vector<Finding> found = findings_of(edition, rulings, table());
         const auto twin = std::ranges::find_if(found, [](const Finding& each) {
@@ -221,13 +222,13 @@ void ColdDialog::drop_twins(const Edition& edition, const Rulings& rulings) {
 }
 
 /// Takes a deed from a hand, of two in it the first.
-void ColdDialog::give(Space deed, int from) {
+void PaperGameDialog::give(Space deed, int from) {
     auto& deeds = now_.seats.at(static_cast<std::size_t>(from)).line.player.estate.deeds;
     const auto held = std::ranges::find(deeds, deed, &Holding::deed);
     if (held != deeds.end()) deeds.erase(held);
 }
 
-std::optional<Dice> ColdDialog::dice_of(const Edition& edition, const std::string& text) {
+std::optional<Dice> PaperGameDialog::dice_of(const Edition& edition, const std::string& text) {
     std::string digits;
     for (const char sign : text)
         if (sign != ' ' && sign != ',' && sign != '\t') digits += sign;
@@ -243,7 +244,7 @@ std::optional<Dice> ColdDialog::dice_of(const Edition& edition, const std::strin
     return std::nullopt;
 }
 
-bool ColdDialog::ask_dice(const Edition& edition, const Rulings& rulings) {
+bool PaperGameDialog::ask_dice(const Edition& edition, const Rulings& rulings) {
     const auto names = names_of(table().position);
     while (true) {
         const std::vector<Finding> found = findings_of(edition, rulings, table());
@@ -268,7 +269,7 @@ bool ColdDialog::ask_dice(const Edition& edition, const Rulings& rulings) {
     }
 }
 
-std::string ColdDialog::ask_reason() {
+std::string PaperGameDialog::ask_reason() {
     if (typed_) say(streams_.lang.tr("The rules do not allow all of this. Why is it scored as found?"));
     while (const auto line = next()) {
         const std::string_view why = trimmed(*line);
@@ -280,8 +281,8 @@ std::string ColdDialog::ask_reason() {
     return {};
 }
 
-ColdTable ColdDialog::table() const {
-    ColdTable table;
+PaperGame PaperGameDialog::table() const {
+    PaperGame table;
     for (const Seat& each : now_.seats) {
         table.position.players.push_back(each.line.player);
         table.notes.push_back(each.line.notes);
@@ -292,7 +293,7 @@ ColdTable ColdDialog::table() const {
     return table;
 }
 
-const SourceLine& ColdDialog::line_of(int player) const {
+const SourceLine& PaperGameDialog::line_of(int player) const {
     return now_.seats.at(static_cast<std::size_t>(player)).source;
 }
 

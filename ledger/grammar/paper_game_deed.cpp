@@ -1,4 +1,4 @@
-#include "ledger/grammar/cold_deed.h"
+#include "ledger/grammar/paper_game_deed.h"
 
 #include <algorithm>
 #include <array>
@@ -36,7 +36,7 @@ public:
         read_.holding.deed = deed.space;
     }
 
-    std::variant<ColdDeed, ParseError> run() {
+    std::variant<PaperGameDeed, ParseError> run() {
         while (!rest_.empty() && !error_) mark();
         if (error_) return *error_;
         return read_;
@@ -113,13 +113,14 @@ private:
     std::size_t at_;
     std::string_view rest_;
     bool letters_;  ///< after a number, a letter is a hotel; after a name, it would be a part of it
-    ColdDeed read_;
+    PaperGameDeed read_;
     std::optional<ParseError> error_;
 };
 
 }  // namespace
 
-std::variant<ColdDeed, ParseError> read_cold_deed(const Edition& edition, const Tokens& tokens, std::size_t at) {
+std::variant<PaperGameDeed, ParseError> read_paper_game_deed(const Edition& edition, const Tokens& tokens,
+                                                             std::size_t at) {
     const Token& token = tokens.all[at];
     const std::size_t end = end_of_name(token.text);
     const std::string name{token.text.substr(0, end)};
@@ -137,7 +138,7 @@ std::variant<ColdDeed, ParseError> read_cold_deed(const Edition& edition, const 
     return Marks{*deed, tokens, at, rest, numbered}.run();
 }
 
-std::string print_cold_deed(const Holding& holding, std::optional<Dice> dice) {
+std::string print_paper_game_deed(const Holding& holding, std::optional<Dice> dice) {
     std::string text = std::to_string(holding.deed.index);
     if (holding.houses > 0) text += '+' + std::to_string(holding.houses);
     text.append(static_cast<std::size_t>(std::max(holding.hotels, 0)), 'h');

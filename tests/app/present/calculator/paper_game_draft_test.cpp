@@ -129,7 +129,7 @@ TEST_CASE("another edition leaves the buildings as well") {
     CalculatorDraft draft = of_lines({"Boris c 1200 39h 37+4"});
     const auto all = editions();
     choose_edition(draft, all, 1);
-    const ColdTable table = cold_table_of(*all[1].edition, draft);
+    const PaperGame table = paper_game_of(*all[1].edition, draft);
     for (const Holding& holding : table.position.players[0].estate.deeds)
         if (all[1].edition->deed_at(holding.deed)->kind == SpaceKind::street) {
             CHECK((holding.hotels > 0) == (holding.deed == Space{39}));
