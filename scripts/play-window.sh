@@ -53,7 +53,12 @@ until [ "$quiet" -ge 15 ]; do
     sleep 0.3
 done
 [ -z "$picture" ] || import -window root "$picture"
-xdotool key ctrl+q
+# Held for a moment: under Wine a shortcut that is over within one frame may be lost.
+xdotool keydown ctrl
+sleep 0.3
+xdotool key q
+sleep 0.3
+xdotool keyup ctrl
 code=0
 wait "$window" || code=$?
 [ "$code" -eq 0 ] || fail "the window closed with $code"
