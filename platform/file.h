@@ -53,8 +53,14 @@ enum class Links : std::uint8_t { followed, not_followed };
 struct Access {
     bool is_own = false;          ///< it belongs to the user of this program
     bool open_to_others = false;  ///< others than its owner may read, write or enter it
+    // Without a group of users that the owner belongs to, on a system that has one for each file.
+    bool open_to_all = false;
+    bool writable_by_all = false;
 };
 [[nodiscard]] Access access_to(const std::filesystem::path& path, std::error_code& error);
+/// From now on only its owner may read, write or enter a file or folder of this user. A file of another user does not
+/// change, and is an error.
+void close_to_others(const std::filesystem::path& path, std::error_code& error);
 
 /// An open file, closed by the destructor. Child processes do not inherit it.
 class OpenFile {

@@ -1,8 +1,10 @@
 #pragma once
 // The names of files: permissions and moving, without opening the file. Errors are reported as in platform/file.h.
 
+#include <cstddef>
 #include <filesystem>
 #include <system_error>
+#include <vector>
 
 namespace tablebank::platform {
 
@@ -14,6 +16,18 @@ namespace tablebank::platform {
 void move_to_untaken(const std::filesystem::path& from, const std::filesystem::path& to, std::error_code& error);
 /// When this returns, the content of a file, or the names in a folder, are on the disk itself.
 void flush(const std::filesystem::path& path, std::error_code& error);
+
+/// Whether this system can give a new file that path: no name in it is one that the system keeps for itself, or would
+/// change. On a POSIX system every name is.
+[[nodiscard]] bool is_possible_path(const std::filesystem::path& path);
+
+/// The paths of what is in a folder, in no order; those after the first `most` are left out. Unlike
+/// std::filesystem::directory_iterator it reads folders whose path has 260 letters and more on Windows, too.
+[[nodiscard]] std::vector<std::filesystem::path> paths_in(const std::filesystem::path& folder, std::size_t most,
+                                                          std::error_code& error);
+/// Removes a folder with all that is in it. A link is removed itself, and its target stays. Each thing is tried once:
+/// after an error the rest is still removed.
+void remove_folder(const std::filesystem::path& folder, std::error_code& error);
 
 /// Creates a folder that only this user may enter. std::errc::file_exists if anything has that name.
 void make_private_folder(const std::filesystem::path& path, std::error_code& error);

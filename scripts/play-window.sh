@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Plays the recorded demo game to its end in a real window under Xvfb, line by line as a banker types them, and compares
 # the standings with those of the same lines posted in the terminal.
-# Usage: scripts/play-window.sh [LINES [TABLEBANK]]: all of the game, or its first LINES lines. Exit 77 where a tool is
-# missing. Needs Xvfb, xauth and xdotool.
+# Usage: scripts/play-window.sh [LINES [TABLEBANK [PICTURE.png]]]: all of the game, or its first LINES lines, and a picture of the
+# last of them. Exit 77 where a tool is missing. Needs Xvfb, xauth and xdotool, and ImageMagick for a picture.
 set -euo pipefail
 # Paths are typed here, whatever dialogs the desktop has.
 export TABLEBANK_FILE_DIALOG=none
@@ -11,6 +11,7 @@ needed=()
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/virtual-screen.sh"
 lines=${1:-$(wc -l <"$playthrough")}
 program=${2:-$root/build/release/app/tablebank}
+picture=${3-}
 
 # The typed lines: those of the game without comments and without those that must be refused.
 head -n "$lines" "$playthrough" | grep -v -e '^#' -e '^$' >"$work/typed.txt"
@@ -51,7 +52,13 @@ until [ "$quiet" -ge 15 ]; do
     last=$now
     sleep 0.3
 done
-xdotool key ctrl+q
+[ -z "$picture" ] || import -window root "$picture"
+# Held for a moment: under Wine a shortcut that is over within one frame may be lost.
+xdotool keydown ctrl
+sleep 0.3
+xdotool key q
+sleep 0.3
+xdotool keyup ctrl
 code=0
 wait "$window" || code=$?
 [ "$code" -eq 0 ] || fail "the window closed with $code"

@@ -17,12 +17,12 @@ for tool in Xvfb xdotool "${needed[@]}"; do
   command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
 done
 
-# Waits for a command to succeed; $1 says what is missing when it never does.
+# Waits for a command to succeed, for `patience` tenths of a second; $1 says what is missing when it never does.
 until_true() {
   local what=$1 tries=0
   shift
   until "$@" >/dev/null 2>&1; do
-    ((++tries < 200)) || fail "$what"
+    ((++tries < ${patience:-200})) || fail "$what"
     sleep 0.1
   done
 }

@@ -87,7 +87,7 @@ unpack() {
 link_headers() {
   local name
   mkdir -p "$kept/prefix/include"
-  for name in boost CLI nlohmann toml++; do
+  for name in boost CLI doctest nlohmann toml++; do
     [[ -d /usr/include/$name ]] || fail "/usr/include/$name is missing: scripts/install-deps.sh run"
     ln -sfn "/usr/include/$name" "$kept/prefix/include/$name"
   done
@@ -111,6 +111,11 @@ unpack_all() {
 }
 
 libraries() {
+  build_libraries
+  link_headers
+}
+
+build_libraries() {
   local state
   mkdir -p "$kept"
   exec {lock}>"$kept/lock"
@@ -120,7 +125,6 @@ libraries() {
   rm -rf "$kept/prefix" "$kept/built"
   unpack_all
   "$root/scripts/icu-data.sh" "$kept/icu.dat"
-  link_headers
   cmake -S "$rules" -B "$kept/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_TOOLCHAIN_FILE="$rules/toolchain.cmake" \
     -DTABLEBANK_LIBRARIES="$kept/prefix" -DCMAKE_INSTALL_PREFIX="$kept/prefix" -DSOURCES="$kept/sources" -DICU_DATA="$kept/icu.dat"
   cmake --build "$kept/build" -j "$jobs"
@@ -135,7 +139,7 @@ check() {
   local headers=$root/build/windows-headers/include name
   rm -rf "$headers"
   mkdir -p "$headers/openssl"
-  for name in boost CLI nlohmann toml++ fmt SQLiteCpp sqlite3.h sodium sodium.h unicode qrencode.h md4c.h GLFW imgui; do
+  for name in boost CLI doctest nlohmann toml++ fmt SQLiteCpp sqlite3.h sodium sodium.h unicode qrencode.h md4c.h GLFW imgui; do
     ln -s "/usr/include/$name" "$headers"
   done
   ln -s /usr/include/openssl/* "/usr/include/$(gcc -print-multiarch)"/openssl/* "$headers/openssl"

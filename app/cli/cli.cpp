@@ -24,6 +24,7 @@
 #include "app/present/words/proof_error_text.h"
 #include "db/edition/edition_folder.h"
 #include "ledger/text/truncate.h"
+#include "platform/path_text.h"
 
 namespace tablebank {
 namespace {
@@ -37,8 +38,8 @@ int answer(ExitCode code) {
 
 /// A file, the address of an event, or the line or the code of a table; not a subcommand.
 bool is_opened_by_window(std::string_view argument) {
-    return !argument.starts_with('-') &&
-           (argument.find_first_of("./@:") != std::string_view::npos || argument.starts_with("tablebank-"));
+    return !argument.starts_with('-') && (argument.find_first_of(".@:") != std::string_view::npos ||
+                                          platform::has_separator(argument) || argument.starts_with("tablebank-"));
 }
 
 /// No option, and nothing that is made of one, holds the password of a server from here on.

@@ -6,6 +6,7 @@ ExitCode exit_code_of(FileError::Kind kind) {
     switch (kind) {
         case FileError::Kind::exists:
         case FileError::Kind::journal_name:
+        case FileError::Kind::bad_name:
             return ExitCode::usage;
         case FileError::Kind::cannot_read:
         case FileError::Kind::not_ours:

@@ -77,6 +77,8 @@ CommandPage page_of(const CLI::App& command) {
 std::unique_ptr<CLI::App> make_program(const Language& lang, Run& run) {
     auto program = std::make_unique<CLI::App>(
         lang.tr("A banker for Anti-Monopoly tables. Without arguments the window opens."), "tablebank");
+    // Else "/" would begin an option on Windows, and no path.
+    program->allow_windows_style_options(false);
     use_help_layout(lang, *program);
     add_subcommands(lang, *program, run);
     program->require_subcommand(1);

@@ -113,14 +113,10 @@ void tell_addresses(const ServeOptions& options, const std::vector<std::string>&
 
 /// The key is used anyway: access to a certificate of a whole computer is its administrator's decision.
 void warn_of_open_key(const ServeOptions& options, Streams& streams) {
-    using std::filesystem::perms;
     if (options.key.empty()) return;
     std::error_code none;
-    const bool is_own = platform::access_to(platform::path_of(options.key), none).is_own;
-    const perms open = perms::others_all | (is_own ? perms::group_all : perms::none);
-    if (none || (std::filesystem::status(platform::path_of(options.key), none).permissions() & open) == perms::none ||
-        none)
-        return;
+    const platform::Access access = platform::access_to(platform::path_of(options.key), none);
+    if (none || !(access.is_own ? access.open_to_others : access.open_to_all)) return;
     streams.err << streams.lang.tr(
                        "{file}: others can use this key; make it yours alone (chmod go-rwx), or better "
                        "make a new key and certificate",

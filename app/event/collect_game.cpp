@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/event/known_history.h"
+#include "platform/names.h"
 #include "platform/path_text.h"
 
 namespace tablebank {
@@ -13,8 +14,11 @@ namespace {
 namespace fs = std::filesystem;
 using What = CollectedGame::What;
 
-std::optional<PassedOver> reason_against(const fs::directory_entry& entry) {
+constexpr std::size_t most_looked_at = 100'000;
+
+std::optional<PassedOver> reason_against(const fs::path& path) {
     std::error_code none;
+    const fs::directory_entry entry(path, none);
     if (entry.is_regular_file(none)) return std::nullopt;
     if (entry.is_directory(none)) return entry.is_symlink(none) ? PassedOver::link_to_folder : PassedOver::folder;
     return entry.is_symlink(none) ? PassedOver::dead_link : PassedOver::device;
@@ -33,12 +37,12 @@ CollectedGame against_result(EventSession& session, const ImportedResult& taken,
 FolderGames games_in_folder(const fs::path& folder) {
     FolderGames found;
     std::error_code failed;
-    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed)) {
-        const std::string ending = platform::text_of(entry->path().extension());
-        if (const auto why = reason_against(*entry))
-            found.others.push_back({entry->path(), *why});
+    for (const fs::path& path : platform::paths_in(folder, most_looked_at, failed)) {
+        const std::string ending = platform::text_of(path.extension());
+        if (const auto why = reason_against(path))
+            found.others.push_back({path, *why});
         else if (ending == ".tbl" || ending == ".tbr")
-            found.games.push_back(entry->path());
+            found.games.push_back(path);
         if (found.games.size() > FolderGames::most || found.others.size() > FolderGames::most) break;
     }
     if (failed) found.others.push_back({folder, PassedOver::cannot_read, failed.message()});

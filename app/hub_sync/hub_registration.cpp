@@ -4,6 +4,7 @@
 #include "app/session/bounded_config_file.h"
 #include "app/session/key_store.h"
 #include "db/file/new_file.h"
+#include "platform/names.h"
 #include "platform/path_text.h"
 
 namespace tablebank {
@@ -63,15 +64,13 @@ std::optional<std::string> event_without_phones(const std::string& game_id) {
 }
 
 bool is_hub_of_link(const std::string& hub) {
-    constexpr int most_links = 1000;
+    constexpr std::size_t most_links = 1000;
     const auto folder = hub_registrations_folder();
     std::error_code none;
-    int seen = 0;
     if (folder.empty()) return false;
     require_unshared_folder(folder);
-    for (const auto& file : std::filesystem::directory_iterator(folder, none)) {
-        if (++seen > most_links) break;
-        const auto table = find_hub_registration(platform::text_of(file.path().stem()));
+    for (const auto& file : platform::paths_in(folder, most_links, none)) {
+        const auto table = find_hub_registration(platform::text_of(file.stem()));
         if (table && table->hub == hub) return true;
     }
     return false;

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "app/i18n/catalogue_validation.h"
+#include "platform/names.h"
 #include "platform/path_text.h"
 #include "platform/user.h"
 
@@ -15,6 +16,8 @@ namespace tablebank {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t most_catalogues = 1000;  ///< five are shipped
 
 fs::path catalogue_in(const fs::path& folder, const std::string& tag) {
     return folder / platform::path_of(tag) / "LC_MESSAGES" / platform::path_of(std::string{catalogue_domain} + ".mo");
@@ -49,8 +52,8 @@ std::vector<std::string> languages() {
     std::vector<std::string> found;
     const fs::path folder = catalogues_folder();
     std::error_code none;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
-        const std::string name = platform::text_of(entry.path().filename());
+    for (const fs::path& path : platform::paths_in(folder, most_catalogues, none)) {
+        const std::string name = platform::text_of(path.filename());
         if (name != english && is_catalogue(catalogue_in(folder, name))) found.push_back(name);
     }
     std::ranges::sort(found);

@@ -7,6 +7,7 @@
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"
 #include "db/file/folder.h"
+#include "platform/file.h"
 #include "platform/path_text.h"
 
 namespace tablebank {
@@ -32,8 +33,7 @@ bool replace_config_file(const std::filesystem::path& file, std::string_view tex
     try {
         const Folder folder = Folder::made(file.parent_path());
         std::error_code unknown;
-        if (readers == Readers::owner)
-            std::filesystem::permissions(file.parent_path(), std::filesystem::perms::owner_all, unknown);
+        if (readers == Readers::owner) platform::close_to_others(file.parent_path(), unknown);
         folder.replace_for_good(platform::text_of(file.filename()), text, readers);
         return true;
     } catch (const FileError&) {

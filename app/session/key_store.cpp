@@ -22,6 +22,7 @@ constexpr const char* secret_ending = ".key";
 constexpr const char* public_ending = ".pub";
 constexpr std::size_t longest_key_file = std::size_t{16} * 1024;
 constexpr std::size_t most_keys = 1000;
+constexpr std::size_t most_files_seen = 20'000;
 
 FileError unreadable(const fs::path& file, const std::error_code& error) {
     return {FileError::Kind::cannot_read, file, error.message()};
@@ -37,8 +38,9 @@ void require_own(const fs::path& file, const platform::Access& access) {
 void write_secret(const fs::path& file, std::string_view text) {
     const NewFile fresh(file);
     std::error_code error;
-    const platform::OpenFile draft = platform::OpenFile::made(fresh.draft(), Readers::owner, error);
+    platform::OpenFile draft = platform::OpenFile::made(fresh.draft(), Readers::owner, error);
     if (!error) draft.write(text, error);
+    if (!error) draft.close(error);
     if (error) throw system_file_error(file, error);
     fresh.publish();
 }
@@ -103,9 +105,9 @@ std::vector<KeyStore::Kept> KeyStore::list() const {
     std::set<std::string> secrets;
     std::set<std::string> names;
     std::error_code none;
-    for (const auto& file : fs::directory_iterator(folder_, none)) {
-        const std::string ending = platform::text_of(file.path().extension());
-        const std::string name = platform::text_of(file.path().stem());
+    for (const fs::path& file : platform::paths_in(folder_, most_files_seen, none)) {
+        const std::string ending = platform::text_of(file.extension());
+        const std::string name = platform::text_of(file.stem());
         if (names.size() >= most_keys || !is_key_name(name)) continue;
         if (ending == secret_ending) secrets.insert(name);
         if (ending == secret_ending || ending == public_ending) names.insert(name);
@@ -153,9 +155,7 @@ void require_unshared_folder(const fs::path& folder) {
     if (error == std::errc::no_such_file_or_directory) return;
     if (error) throw unreadable(folder, error);
     if (!access.is_own) throw KeyError(KeyError::Kind::of_another, platform::text_of(folder));
-    const bool is_open = (fs::status(folder, error).permissions() & fs::perms::others_write) != fs::perms::none;
-    if (error) throw unreadable(folder, error);
-    if (is_open) throw KeyError(KeyError::Kind::shared_folder, platform::text_of(folder));
+    if (access.writable_by_all) throw KeyError(KeyError::Kind::shared_folder, platform::text_of(folder));
 }
 
 std::string read_secret_file(const fs::path& file) {

@@ -7,6 +7,7 @@
 
 #include "db/file/bounded_file.h"
 #include "db/file/new_file.h"
+#include "platform/names.h"
 #include "platform/path_text.h"
 
 namespace tablebank {
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr int most_kept_of_one_name = 999;
 /// Maximum number of files that are searched in a folder of games; in a larger folder `verify` finds the rest.
-constexpr int most_looked_at = 20'000;
+constexpr std::size_t most_looked_at = 20'000;
 
 struct Found {
     std::vector<fs::path> checkpoints{};
@@ -27,13 +28,12 @@ Found find_beside(const fs::path& game) {
     Found found;
     const std::string beginning = platform::text_of(game.stem()) + '.';
     std::error_code trouble;
-    fs::directory_iterator at(game.has_parent_path() ? game.parent_path() : fs::path("."), trouble);
-    int looked = 0;
-    for (; !trouble && at != fs::directory_iterator() && looked < most_looked_at; at.increment(trouble), ++looked) {
-        const std::string name = platform::text_of(at->path().filename());
+    const fs::path folder = game.has_parent_path() ? game.parent_path() : fs::path(".");
+    for (const fs::path& path : platform::paths_in(folder, most_looked_at, trouble)) {
+        const std::string name = platform::text_of(path.filename());
         if (!name.starts_with(beginning)) continue;
-        if (name.ends_with(checkpoint_ending)) found.checkpoints.push_back(at->path());
-        if (name.ends_with(signature_ending)) found.signatures.push_back(at->path());
+        if (name.ends_with(checkpoint_ending)) found.checkpoints.push_back(path);
+        if (name.ends_with(signature_ending)) found.signatures.push_back(path);
     }
     std::ranges::sort(found.checkpoints);
     std::ranges::sort(found.signatures);

@@ -1,5 +1,5 @@
 # What `cmake --install` puts in place for Windows, beside the editions and the catalogues: one folder that runs where it is unpacked.
-install(TARGETS tablebank RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+install(TARGETS tablebank tablebankw RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 foreach(font noto/NotoSans-Regular noto/NotoSans-Bold dejavu/DejaVuSans)
   # Letters of the window, the same on every system.
   install(FILES "/usr/share/fonts/truetype/${font}.ttf" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank/fonts")

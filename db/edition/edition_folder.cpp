@@ -8,6 +8,7 @@
 #include <string>
 #include <system_error>
 
+#include "platform/names.h"
 #include "platform/path_text.h"
 #include "platform/user.h"
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr std::string_view extension = ".toml";
 constexpr std::size_t most_editions = 100;  ///< in one folder; eight are shipped, and a list of editions reads all
+constexpr std::size_t most_looked_at = 20'000;
 constexpr const char* override_variable = "TABLEBANK_EDITIONS";
 
 bool is_folder(const fs::path& path) {
@@ -62,9 +64,8 @@ fs::path find_editions_folder() {
 std::vector<fs::path> edition_files(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> files;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (entry->path().extension() == platform::path_of(extension) && is_file(entry->path()))
-            files.push_back(entry->path());
+    for (const fs::path& path : platform::paths_in(folder, most_looked_at, error)) {
+        if (path.extension() == platform::path_of(extension) && is_file(path)) files.push_back(path);
     }
     if (error) throw EditionError(platform::text_of(folder), "cannot be read: " + error.message());
     if (files.size() > most_editions)

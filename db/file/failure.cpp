@@ -27,6 +27,7 @@ std::error_code full_disk_beside(const std::filesystem::path& file) {
 
 Kind kind_of(const std::error_code& error) {
     if (platform::is_disk_full(error)) return Kind::disk_full;
+    if (error == std::errc::illegal_byte_sequence) return Kind::bad_name;
     for (const std::errc missing :
          {std::errc::no_such_file_or_directory, std::errc::not_a_directory, std::errc::is_a_directory,
           std::errc::too_many_symbolic_link_levels, std::errc::filename_too_long})

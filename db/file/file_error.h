@@ -29,6 +29,7 @@ public:
                          ///< one
         second_name,     ///< the file has another name too: entries posted under one would be missing under the other
         journal_name,    ///< a new file would have the name of a journal of an existing game
+        bad_name,        ///< the system permits no new file of that name
         read_only,       ///< cannot be written
         open_elsewhere,  ///< another program has it open
         disk_full,

@@ -6,6 +6,7 @@
 #include <streambuf>
 
 #include "db/file/failure.h"
+#include "platform/names.h"
 #include "platform/path_text.h"
 #include "platform/random.h"
 
@@ -114,7 +115,8 @@ private:
 
 Folder Folder::made(const std::filesystem::path& path) {
     std::error_code failed;
-    std::filesystem::create_directories(path, failed);
+    if (!platform::is_possible_path(path)) failed = std::make_error_code(std::errc::illegal_byte_sequence);
+    if (!failed) std::filesystem::create_directories(path, failed);
     if (failed) throw system_file_error(path, failed);
     return opened(path);
 }

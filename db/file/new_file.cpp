@@ -6,6 +6,7 @@
 
 #include "db/file/failure.h"
 #include "db/file/folder.h"
+#include "platform/file.h"
 #include "platform/names.h"
 #include "platform/path_text.h"
 
@@ -21,6 +22,9 @@ bool is_there(const std::filesystem::path& name) {
 /// name to the new one; it may contain a user's last entries, so it is not removed. If a -shm next to it is a link, the
 /// new file could not be opened. A new file must not have the name of a journal of an existing file either.
 std::filesystem::path untaken(const std::filesystem::path& file) {
+    // Before it becomes absolute: Windows removes a dot at the end then.
+    if (!platform::is_possible_path(file))
+        throw system_file_error(file, std::make_error_code(std::errc::illegal_byte_sequence));
     std::filesystem::path absolute = std::filesystem::absolute(file);
     for (const char* ending : {"", "-wal", "-journal", "-shm"}) {
         const std::filesystem::path name = platform::path_of(platform::text_of(absolute) + ending);
@@ -55,11 +59,8 @@ void write_new_file(const std::filesystem::path& file, const std::function<void(
 }
 
 void close_to_others(const std::filesystem::path& file) {
-    namespace fs = std::filesystem;
-    std::error_code trouble;
-    const fs::perms now = fs::status(file, trouble).permissions();
-    const fs::perms others = fs::perms::group_all | fs::perms::others_all;
-    if (!trouble && (now & others) != fs::perms::none) fs::permissions(file, now & ~others, trouble);
+    std::error_code ignored;  // a file of another user, or a missing one
+    platform::close_to_others(file, ignored);
 }
 
 void replace_file(const std::filesystem::path& file, std::string_view text) {

@@ -18,9 +18,9 @@ using platform::Readers;
 
 class NewFile {
 public:
-    /// Throws FileError: journal_name if a file next to it would treat it as its journal; exists if the name, or a name
-    /// that SQLite would treat as its journal, exists; cannot_read, read_only, disk_full or disk_failed if nothing can
-    /// be written there.
+    /// Throws FileError: bad_name; journal_name if a file next to it would treat it as its journal; exists if the name,
+    /// or a name that SQLite would treat as its journal, exists; cannot_read, read_only, disk_full or disk_failed if
+    /// nothing can be written there.
     explicit NewFile(const std::filesystem::path& file);
 
     /// The path to write to.

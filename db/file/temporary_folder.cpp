@@ -15,7 +15,7 @@ TemporaryFolder::TemporaryFolder(const std::filesystem::path& parent) {
 
 TemporaryFolder::~TemporaryFolder() {
     std::error_code ignored;  // a folder that is left behind does no harm
-    std::filesystem::remove_all(path_, ignored);
+    platform::remove_folder(path_, ignored);
 }
 
 }  // namespace tablebank

@@ -19,7 +19,10 @@ constexpr mode_t of_the_owner = 0600;
 constexpr mode_t of_others = 0077;
 
 Access access_of(const struct stat& found) {
-    return {.is_own = found.st_uid == ::geteuid(), .open_to_others = (found.st_mode & of_others) != 0};
+    return {.is_own = found.st_uid == ::geteuid(),
+            .open_to_others = (found.st_mode & of_others) != 0,
+            .open_to_all = (found.st_mode & S_IRWXO) != 0,
+            .writable_by_all = (found.st_mode & S_IWOTH) != 0};
 }
 
 }  // namespace
@@ -51,6 +54,13 @@ Access access_to(const std::filesystem::path& path, std::error_code& error) {
     struct stat found {};
     error = error_of(::stat(path.c_str(), &found));
     return error ? Access{} : access_of(found);
+}
+
+void close_to_others(const std::filesystem::path& path, std::error_code& error) {
+    struct stat found {};
+    error = error_of(::stat(path.c_str(), &found));
+    const mode_t closed = found.st_mode & ~(of_others | S_IFMT);
+    if (!error && (found.st_mode & of_others) != 0) error = error_of(::chmod(path.c_str(), closed));
 }
 
 OpenFile OpenFile::to_read(const std::filesystem::path& path, std::error_code& error) {

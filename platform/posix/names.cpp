@@ -48,6 +48,23 @@ void flush(const std::filesystem::path& path, std::error_code& error) {
     if (descriptor >= 0) ::close(descriptor);
 }
 
+bool is_possible_path(const std::filesystem::path& /*path*/) {
+    return true;
+}
+
+std::vector<std::filesystem::path> paths_in(const std::filesystem::path& folder, std::size_t most,
+                                            std::error_code& error) {
+    std::vector<std::filesystem::path> paths;
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end && paths.size() < most;
+         entry.increment(error))
+        paths.push_back(entry->path());
+    return paths;
+}
+
+void remove_folder(const std::filesystem::path& folder, std::error_code& error) {
+    std::filesystem::remove_all(folder, error);
+}
+
 void make_private_folder(const std::filesystem::path& path, std::error_code& error) {
     error = error_of(::mkdir(path.c_str(), entered_by_the_owner));
 }

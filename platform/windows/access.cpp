@@ -41,7 +41,12 @@ bool counts_as_owner(PSID id, PSID user) {
            is_well_known(id, WinCreatorOwnerRightsSid);
 }
 
-bool opens_to_others(PACL list, PSID user) {
+constexpr ACCESS_MASK anything = ~ACCESS_MASK{0};
+constexpr ACCESS_MASK writing = FILE_WRITE_DATA | FILE_APPEND_DATA | FILE_DELETE_CHILD | DELETE | WRITE_DAC |
+                                WRITE_OWNER | GENERIC_WRITE | GENERIC_ALL;
+
+/// Whether a list gives any of these permissions to others than the owner.
+bool gives_to_others(PACL list, PSID user, ACCESS_MASK permissions) {
     if (list == nullptr) return true;  // no list permits everything
     for (WORD i = 0; i < list->AceCount; ++i) {
         void* entry = nullptr;
@@ -49,7 +54,8 @@ bool opens_to_others(PACL list, PSID user) {
         const auto* const allowed = static_cast<ACCESS_ALLOWED_ACE*>(entry);
         if (allowed->Header.AceType == ACCESS_DENIED_ACE_TYPE) continue;
         if (allowed->Header.AceType != ACCESS_ALLOWED_ACE_TYPE) return true;  // another kind: not known, so not safe
-        if (allowed->Mask != 0 && !counts_as_owner(const_cast<DWORD*>(&allowed->SidStart), user)) return true;
+        if ((allowed->Mask & permissions) != 0 && !counts_as_owner(const_cast<DWORD*>(&allowed->SidStart), user))
+            return true;
     }
     return false;
 }
@@ -67,7 +73,32 @@ Access access_of(HANDLE file, std::error_code& error) {
     const std::vector<std::byte> user = user_of_process();
     // What an administrator makes belongs to all of them.
     const bool own = owner != nullptr && counts_as_owner(owner, id_in(user));
-    return {.is_own = own, .open_to_others = opens_to_others(list, id_in(user))};
+    const bool is_open = gives_to_others(list, id_in(user), anything);
+    return {.is_own = own,
+            .open_to_others = is_open,
+            .open_to_all = is_open,
+            .writable_by_all = gives_to_others(list, id_in(user), writing)};
+}
+
+void close_to_others(const std::filesystem::path& path, std::error_code& error) {
+    const Access access = access_to(path, error);
+    if (error || (access.is_own && !access.open_to_others)) return;
+    OwnerOnly owner(look_at(path, Links::followed, error).kind == FileInfo::Kind::folder);
+    BOOL has_list = FALSE;
+    BOOL is_default = FALSE;
+    PACL list = nullptr;
+    if (!access.is_own || owner.attributes() == nullptr ||
+        ::GetSecurityDescriptorDacl(owner.attributes()->lpSecurityDescriptor, &has_list, &list, &is_default) == FALSE) {
+        error = std::make_error_code(std::errc::operation_not_permitted);
+        return;
+    }
+    const Handle file =
+        open_path(path, WRITE_DAC | READ_CONTROL, shared_by_all, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS);
+    error = error_unless(file != nullptr);
+    if (error) return;
+    error = error_of(::SetSecurityInfo(file.get(), SE_FILE_OBJECT,
+                                       DACL_SECURITY_INFORMATION | PROTECTED_DACL_SECURITY_INFORMATION, nullptr,
+                                       nullptr, list, nullptr));
 }
 
 OwnerOnly::OwnerOnly(bool inherited_by_content) {

@@ -1,6 +1,9 @@
 #include "platform/names.h"
 
+#include <algorithm>
 #include <array>
+#include <limits>
+#include <memory>
 
 #include "platform/path_text.h"
 #include "platform/random.h"
@@ -21,6 +24,14 @@ bool is_folder(const std::filesystem::path& path) {
     const DWORD attributes = ::GetFileAttributesW(for_system(path).c_str());
     return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
 }
+
+struct CloseSearch {
+    using pointer = HANDLE;
+    void operator()(HANDLE search) const {
+        if (search != INVALID_HANDLE_VALUE) ::FindClose(search);
+    }
+};
+using Search = std::unique_ptr<void, CloseSearch>;
 
 }  // namespace
 
@@ -54,6 +65,47 @@ void flush(const std::filesystem::path& path, std::error_code& error) {
     const Handle file = open_path(path, GENERIC_WRITE, shared_by_all, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS);
     error = error_unless(file != nullptr && ::FlushFileBuffers(file.get()) != FALSE);
     if (folder) error.clear();
+}
+
+bool is_possible_path(const std::filesystem::path& path) {
+    return std::ranges::all_of(path.relative_path(), [](const std::filesystem::path& name) {
+        return name.empty() || name == L"." || name == L".." || is_possible_name(name.native());
+    });
+}
+
+std::vector<std::filesystem::path> paths_in(const std::filesystem::path& folder, std::size_t most,
+                                            std::error_code& error) {
+    std::vector<std::filesystem::path> paths;
+    WIN32_FIND_DATAW entry{};
+    const Search search(::FindFirstFileExW(for_system((folder.empty() ? L"." : folder) / L"*").c_str(), FindExInfoBasic,
+                                           &entry, FindExSearchNameMatch, nullptr, 0));
+    error = error_unless(search.get() != INVALID_HANDLE_VALUE);
+    while (!error && paths.size() < most) {
+        const std::wstring_view name(entry.cFileName);
+        if (name != L"." && name != L"..") paths.push_back(folder / name);
+        if (::FindNextFileW(search.get(), &entry) != FALSE) continue;
+        const DWORD code = ::GetLastError();
+        if (code != ERROR_NO_MORE_FILES) error = error_of(code);
+        break;
+    }
+    return paths;
+}
+
+void remove_folder(const std::filesystem::path& folder, std::error_code& error) {
+    const std::vector<std::filesystem::path> paths = paths_in(folder, std::numeric_limits<std::size_t>::max(), error);
+    for (const std::filesystem::path& path : paths) {
+        std::error_code failed;
+        const DWORD attributes = ::GetFileAttributesW(for_system(path).c_str());
+        const bool is_link = (attributes & FILE_ATTRIBUTE_REPARSE_POINT) != 0;
+        if ((attributes & FILE_ATTRIBUTE_DIRECTORY) == 0)
+            failed = error_unless(::DeleteFileW(for_system(path).c_str()) != FALSE);
+        else if (is_link)
+            failed = error_unless(::RemoveDirectoryW(for_system(path).c_str()) != FALSE);
+        else
+            remove_folder(path, failed);
+        if (failed && !error) error = failed;
+    }
+    if (::RemoveDirectoryW(for_system(folder).c_str()) == FALSE && !error) error = last_error();
 }
 
 void make_private_folder(const std::filesystem::path& path, std::error_code& error) {

@@ -29,14 +29,16 @@ fs::path root_folder(const wchar_t* variable, const KNOWNFOLDERID& id) {
 }  // namespace
 
 fs::path program_file(std::error_code& error) {
-    std::vector<wchar_t> name(MAX_PATH);
-    for (;;) {
+    constexpr std::size_t longest = 32'768;
+    for (std::vector<wchar_t> name(MAX_PATH);; name.resize(name.size() * 2)) {
         const DWORD length = ::GetModuleFileNameW(nullptr, name.data(), static_cast<DWORD>(name.size()));
         error = error_unless(length != 0);
         if (error) return L"tablebank.exe";
         if (length < name.size()) return std::wstring(name.data(), length);
-        name.resize(name.size() * 2);
+        if (name.size() >= longest) break;
     }
+    error = std::make_error_code(std::errc::filename_too_long);
+    return L"tablebank.exe";
 }
 
 std::string login_name() {

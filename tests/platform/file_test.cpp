@@ -1,10 +1,8 @@
-// The kind of a file, and reading and writing one, without ever waiting for a stranger's pipe.
+// The kind of a file, and reading and writing one.
 
 #include "platform/file.h"
 
 #include <doctest/doctest.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <array>
 #include <filesystem>
@@ -19,11 +17,9 @@ namespace fs = std::filesystem;
 using tablebank::testing::read_whole;
 using tablebank::testing::ScratchFolder;
 
-TEST_CASE("a file, a folder, a link and a pipe are distinguished without opening them") {
+TEST_CASE("a file and a folder are distinguished without opening them") {
     const ScratchFolder at;
     at.write("file", "12345");
-    fs::create_symlink("file", at.path() / "link");
-    REQUIRE(::mkfifo(at.file("pipe").c_str(), 0600) == 0);
     std::error_code error;
     const FileInfo file = look_at(at.file("file"), Links::not_followed, error);
     CHECK_FALSE(error);
@@ -31,11 +27,15 @@ TEST_CASE("a file, a folder, a link and a pipe are distinguished without opening
     CHECK(file.size == 5);
     CHECK(file.names == 1);
     CHECK(look_at(at.path(), Links::not_followed, error).kind == FileInfo::Kind::folder);
-    CHECK(look_at(at.file("pipe"), Links::not_followed, error).kind == FileInfo::Kind::other);
-    CHECK(look_at(at.file("link"), Links::not_followed, error).kind == FileInfo::Kind::other);
-    CHECK(look_at(at.file("link"), Links::followed, error) == file);
     static_cast<void>(look_at(at.file("none"), Links::followed, error));
     CHECK(error == std::errc::no_such_file_or_directory);
+}
+
+TEST_CASE("standard input has a path on every system") {
+    CHECK(is_handed_over(standard_input_path()));
+    CHECK(is_handed_over("/dev/stdin"));
+    CHECK_FALSE(is_handed_over("/dev/zero"));
+    CHECK_FALSE(is_handed_over("stdin"));
 }
 
 TEST_CASE("a file is the same under its second name, and another one in its place is not") {
@@ -72,15 +72,6 @@ TEST_CASE("a file is read from its beginning, up to the requested size, and once
     CHECK_FALSE(error);
 }
 
-TEST_CASE("opening a pipe without a writer does not wait") {
-    const ScratchFolder at;
-    REQUIRE(::mkfifo(at.file("pipe").c_str(), 0600) == 0);
-    std::error_code error;
-    const OpenFile pipe = OpenFile::to_read(at.file("pipe"), error);
-    CHECK(pipe.is_open());
-    CHECK(pipe.info(error).kind == FileInfo::Kind::other);
-}
-
 TEST_CASE("reading a folder fails, and is reported") {
     const ScratchFolder at;
     std::error_code error;
@@ -92,9 +83,9 @@ TEST_CASE("reading a folder fails, and is reported") {
 
 TEST_CASE("a new file takes no existing name, and one for its owner is open to no one else") {
     const ScratchFolder at;
-    fs::create_symlink("nowhere", at.path() / "link");
+    at.write("taken", "text");
     std::error_code error;
-    CHECK_FALSE(OpenFile::made(at.file("link"), Readers::usual, error).is_open());
+    CHECK_FALSE(OpenFile::made(at.file("taken"), Readers::usual, error).is_open());
     CHECK(error == std::errc::file_exists);
     OpenFile secret = OpenFile::made(at.file("secret"), Readers::owner, error);
     REQUIRE(secret.is_open());
@@ -103,28 +94,31 @@ TEST_CASE("a new file takes no existing name, and one for its owner is open to n
     secret.write("word", error);
     secret.flush(error);
     CHECK_FALSE(error);
-    secret.permit(fs::perms::owner_all | fs::perms::group_read);
-    CHECK(access_to(at.file("secret"), error).open_to_others);
+    CHECK_FALSE(access_to(at.file("secret"), error).open_to_others);
     secret.close(error);
     CHECK_FALSE(error);
     CHECK_FALSE(secret.is_open());
     CHECK(read_whole(at.file("secret")) == "word");
 }
 
-TEST_CASE("a pipe that was handed over is known by its name, and its writer is waited for") {
-    CHECK(is_handed_over(standard_input_path()));
-    CHECK(is_handed_over("/dev/fd/63"));
-    CHECK_FALSE(is_handed_over("/dev/zero"));
-    std::array<int, 2> ends{};
-    REQUIRE(::pipe(ends.data()) == 0);
+TEST_CASE("a file and a folder are closed to others, and stay usable") {
+    const ScratchFolder at;
+    fs::create_directory(at.path() / "folder");
+    at.write("folder/file", "text");
     std::error_code error;
-    const OpenFile pipe = OpenFile::to_read("/dev/fd/" + std::to_string(ends[0]), error);
-    REQUIRE(pipe.is_open());
-    pipe.wait_for_writer(error);
-    REQUIRE(::write(ends[1], "late", 4) == 4);
-    ::close(ends[1]);
-    CHECK(pipe.read_at_most(10, error) == "late");
-    ::close(ends[0]);
+    for (const fs::path& path : {at.path() / "folder/file", at.path() / "folder"}) {
+        CHECK_FALSE(access_to(path, error).writable_by_all);
+        close_to_others(path, error);
+        CHECK_FALSE(error);
+        const Access access = access_to(path, error);
+        CHECK(access.is_own);
+        CHECK_FALSE(access.open_to_others);
+        CHECK_FALSE(access.open_to_all);
+    }
+    at.write("folder/second", "more");
+    CHECK(read_whole(at.path() / "folder/file") == "text");
+    close_to_others(at.path() / "none", error);
+    CHECK(error == std::errc::no_such_file_or_directory);
 }
 
 TEST_CASE("a moved file has one owner") {

@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "platform/file.h"
 #include "tests/support/scratch_folder.h"
@@ -72,6 +74,56 @@ TEST_CASE("a private folder is open to no one else, and each temporary one has i
     CHECK_FALSE(access_to(first, error).open_to_others);
     static_cast<void>(make_temporary_folder(at.file("none"), error));
     CHECK(error == std::errc::no_such_file_or_directory);
+}
+
+TEST_CASE("the content of a folder is listed up to a limit, and a folder is removed with its content") {
+    const ScratchFolder at;
+    std::error_code error;
+    fs::create_directories(at.path() / "folder" / "in" / "it");
+    for (const char* name : {"folder/a", "folder/b", "folder/in/c", "outside"}) at.write(name, "text");
+    CHECK(paths_in(at.file("folder"), 100, error).size() == 3);
+    CHECK_FALSE(error);
+    CHECK(paths_in(at.file("folder"), 2, error).size() == 2);
+    CHECK(paths_in(at.path() / "folder" / "in" / "it", 100, error).empty());
+    CHECK_FALSE(error);
+    CHECK(paths_in(at.file("none"), 100, error).empty());
+    CHECK(error == std::errc::no_such_file_or_directory);
+    CHECK(paths_in(at.file("outside"), 100, error).empty());
+    CHECK(error);
+    remove_folder(at.file("folder"), error);
+    CHECK_FALSE(error);
+    CHECK(paths_in(at.path(), 100, error) == std::vector{at.path() / "outside"});
+}
+
+TEST_CASE("the same for a folder whose path has 300 letters") {
+    const ScratchFolder at;
+    fs::path deep = at.path();
+    std::error_code error;
+    for (int i = 0; i < 5; ++i) {
+        deep /= std::string(60, static_cast<char>('a' + i));
+        make_private_folder(deep, error);
+        REQUIRE_FALSE(error);
+    }
+    const fs::path folder = make_temporary_folder(make_temporary_folder(deep, error), error);
+    REQUIRE_FALSE(error);
+    CHECK(paths_in(folder.parent_path(), 100, error) == std::vector{folder});
+    remove_folder(folder.parent_path(), error);
+    CHECK_FALSE(error);
+    CHECK(paths_in(deep, 100, error).empty());
+}
+
+TEST_CASE("a path that the system can use is possible") {
+    CHECK(is_possible_path("evening.tbl"));
+    CHECK(is_possible_path("../games/./evening 1.tbl"));
+    CHECK(is_possible_path("/games/evening.tbl"));
+#ifdef _WIN32
+    CHECK(is_possible_path("C:\\games\\evening.tbl"));
+    for (const char* name : {"CON.tbl", "nul", "com1.tbl", "Lpt9.more.tbl", "evening.tbl.", "evening.tbl ", "what?.tbl",
+                             "games./evening.tbl", "aux/evening.tbl", "evening:1.tbl"}) {
+        CAPTURE(name);
+        CHECK_FALSE(is_possible_path(name));
+    }
+#endif
 }
 
 TEST_CASE("a disk with room is not full, nor is one whose folder is missing") {

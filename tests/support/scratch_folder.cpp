@@ -1,24 +1,25 @@
 #include "tests/support/scratch_folder.h"
 
-#include <unistd.h>
-
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <system_error>
+
+#include "platform/names.h"
 
 namespace tablebank::testing {
 
 namespace fs = std::filesystem;
 
 ScratchFolder::ScratchFolder() {
-    std::string name = (fs::temp_directory_path() / "tablebank-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for the test");
-    path_ = name;
+    std::error_code error;
+    path_ = platform::make_temporary_folder(fs::temp_directory_path(), error);
+    if (error) throw std::runtime_error("no folder for the test");
 }
 
 ScratchFolder::~ScratchFolder() {
     std::error_code ignored;
-    fs::remove_all(path_, ignored);
+    platform::remove_folder(path_, ignored);
 }
 
 std::string ScratchFolder::write(const std::string& name, const std::string& text) const {

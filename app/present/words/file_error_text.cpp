@@ -97,6 +97,9 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
         case FileError::Kind::journal_name:
             return {lang.tr("{file} would be taken for a journal of the file next to it.", {file}), untouched(lang),
                     lang.tr("Choose another name.")};
+        case FileError::Kind::bad_name:
+            return {lang.tr("This system permits no file with the name {file}.", {file}),
+                    lang.tr("Nothing was written."), lang.tr("Choose another name.")};
         case FileError::Kind::second_name:
             return {lang.tr("{file} has a second name (a hard link), under which lines posted here could be missing.",
                             {file}),
@@ -167,6 +170,7 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
             return content_parts(lang, error, file);
         case FileError::Kind::exists:
         case FileError::Kind::journal_name:
+        case FileError::Kind::bad_name:
         case FileError::Kind::second_name:
         case FileError::Kind::read_only:
         case FileError::Kind::open_elsewhere:

@@ -11,6 +11,7 @@
 #include "app/present/words/piece_text.h"
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/setup_problem_text.h"
+#include "db/file/failure.h"
 #include "source_dir.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -144,6 +145,9 @@ TEST_CASE("a file error states what happened, what was kept and what to do") {
           "The disk of game.tbl is full. Everything posted before is kept; nothing of this line was. Make room and "
           "post the "
           "line again, or save a copy elsewhere.");
+    CHECK(file_error_text(english,
+                          system_file_error("what?.tbl", std::make_error_code(std::errc::illegal_byte_sequence))) ==
+          "This system permits no file with the name what?.tbl. Nothing was written. Choose another name.");
     const std::filesystem::path place = "postgresql://vera@host/club#club";
     CHECK(file_error_text(english, FileError{Kind::unreachable, place,
                                              place.string() + ": the server broke the connection (no answer)"}) ==
