@@ -51,7 +51,7 @@ mkdir -p "$licences"
 installed=$(dpkg-query -W -f '${source:Package} ${Package}\n')
 cp "$root/cmake/packages/copyright" "$folder/share/doc/copyright"
 for package in $(awk '$1 && $1 !~ /^#/ { print $1 }' "$root/cmake/windows/sources.txt" | sort -u) cli11 nlohmann-json3 tomlplusplus \
-  gcc-mingw-w64 mingw-w64 libz-mingw-w64 fonts-noto fonts-dejavu; do
+  gcc-mingw-w64 mingw-w64 libz-mingw-w64; do
   # Any package that is made of those sources.
   made=$(awk -v source="$package" '$1 == source { made = $2 } END { print made }' <<<"$installed")
   text=/usr/share/doc/$made/copyright

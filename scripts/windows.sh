@@ -65,12 +65,15 @@ fetch() {
 
 # unpack PACKAGE FILE: the sources, and over them Debian's patches.
 unpack() {
-  local folder=$kept/sources/$1 part
+  local folder=$kept/sources/$1 part of
   if [[ $2 == *.debian.tar.xz ]]; then
     mkdir -p "$folder.debian"
     tar -xf "$kept/downloads/$2" -C "$folder.debian"
     while read -r part _; do
-      [[ -z $part || $part == \#* ]] || patch --directory="$folder" --quiet -p1 <"$folder.debian/debian/patches/$part"
+      [[ -n $part && $part != \#* ]] || continue
+      # A patch of a part that has an archive of its own, as demo programs, is left out.
+      of=$(sed -nE 's#^\+\+\+ [^/]*/([^/[:space:]]+)/.*#\1#p' "$folder.debian/debian/patches/$part" | sed -n 1p)
+      [[ ! -d $folder/${of:-.} ]] || patch --directory="$folder" --quiet --batch -p1 <"$folder.debian/debian/patches/$part"
     done <"$folder.debian/debian/patches/series"
     return
   fi
@@ -142,6 +145,7 @@ check() {
   for name in boost CLI doctest nlohmann toml++ fmt SQLiteCpp sqlite3.h sodium sodium.h unicode qrencode.h md4c.h GLFW imgui; do
     ln -s "/usr/include/$name" "$headers"
   done
+  ln -s /usr/include/{harfbuzz,cairo,freetype2}/* "$headers"
   ln -s /usr/include/openssl/* "/usr/include/$(gcc -print-multiarch)"/openssl/* "$headers/openssl"
   cd "$root"
   cmake --preset windows -B build/windows-check -DTABLEBANK_LIBRARIES="$root/build/windows-headers" >/dev/null

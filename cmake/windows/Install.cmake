@@ -1,9 +1,7 @@
 # What `cmake --install` puts in place for Windows, beside the editions and the catalogues: one folder that runs where it is unpacked.
 install(TARGETS tablebank tablebankw RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
-foreach(font noto/NotoSans-Regular noto/NotoSans-Bold dejavu/DejaVuSans)
-  # Letters of the window, the same on every system.
-  install(FILES "/usr/share/fonts/truetype/${font}.ttf" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank/fonts")
-endforeach()
+# The letters of paper and window, the same on every system, with their licences.
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/share/fonts" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank" PATTERN fonts.conf EXCLUDE)
 install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/tutorials/" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank/handbook")
 # Pictures of the handbook alone; the others are in documents that are not in the folder.
 file(GLOB_RECURSE chapters CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/docs/tutorials/*.md")

@@ -18,9 +18,10 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Fonts that every Windows has, or the one for a language; the first with a character is taken.
-constexpr std::array usual{"segoeui", "arial",   "tahoma",  "msgothic", "yugothr", "msyh",    "simsun",  "msjh",
+constexpr std::array usual{"segoeui", "arial",   "tahoma",   "msgothic", "yugothr", "msyh",     "simsun",   "msjh",
                            "malgun",  "nirmala", "leelawui", "ebrima",   "gadugi",  "seguihis", "seguisym", "seguiemj"};
-constexpr std::array usual_bold{"segoeuib", "arialbd", "tahomabd", "yugothb", "msyhbd", "msjhbd", "malgunbd", "nirmalab"};
+constexpr std::array usual_bold{"segoeuib", "arialbd", "tahomabd", "yugothb",
+                                "msyhbd",   "msjhbd",  "malgunbd", "nirmalab"};
 
 std::string lower(std::string text) {
     for (char& letter : text)

@@ -67,10 +67,10 @@ void FontPainter::paint(cairo_t* brush, double x, double y, const TypesetWords& 
             for (const TypesetCluster& cluster : run.clusters) clusters.push_back({cluster.bytes, cluster.glyphs});
             cairo_set_font_face(brush, face_of(run.face));
             cairo_set_font_size(brush, run.points);
-            cairo_show_text_glyphs(brush, run.text.data(), static_cast<int>(run.text.size()), glyphs.data(),
-                                   static_cast<int>(glyphs.size()), clusters.data(), static_cast<int>(clusters.size()),
-                                   run.right_to_left ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD
-                                                     : static_cast<cairo_text_cluster_flags_t>(0));
+            cairo_show_text_glyphs(
+                brush, run.text.data(), static_cast<int>(run.text.size()), glyphs.data(),
+                static_cast<int>(glyphs.size()), clusters.data(), static_cast<int>(clusters.size()),
+                run.right_to_left ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : static_cast<cairo_text_cluster_flags_t>(0));
         }
     }
 }

@@ -57,8 +57,8 @@ bool is_hangul(BreakClass one) {
 
 /// LB13 to LB17: rules that reach over blanks.
 bool stays_over_blanks(const Before& before, BreakClass next) {
-    if (in(next, {U_LB_CLOSE_PUNCTUATION, U_LB_CLOSE_PARENTHESIS, U_LB_EXCLAMATION, U_LB_INFIX_NUMERIC,
-                  U_LB_BREAK_SYMBOLS}))
+    if (in(next,
+           {U_LB_CLOSE_PUNCTUATION, U_LB_CLOSE_PARENTHESIS, U_LB_EXCLAMATION, U_LB_INFIX_NUMERIC, U_LB_BREAK_SYMBOLS}))
         return true;
     if (before.last == U_LB_OPEN_PUNCTUATION) return true;
     if (before.last == U_LB_QUOTATION && next == U_LB_OPEN_PUNCTUATION) return true;

@@ -25,7 +25,7 @@ using Buffer = std::unique_ptr<hb_buffer_t, DestroyBuffer>;
 
 /// No ligatures, so that each letter can be copied; digits of one width, on the line.
 const std::array<hb_feature_t, 6>& features() {
-    const auto whole_text = [](const char (&tag)[5], std::uint32_t value) {
+    const auto whole_text = [](const char(&tag)[5], std::uint32_t value) {
         return hb_feature_t{HB_TAG(tag[0], tag[1], tag[2], tag[3]), value, HB_FEATURE_GLOBAL_START,
                             HB_FEATURE_GLOBAL_END};
     };
@@ -199,9 +199,7 @@ TypesetRow Paragraph::set(std::size_t begin, std::size_t end, std::vector<double
 
 void Paragraph::set_run(TypesetRow& row, std::size_t begin, std::size_t end, bool right_to_left,
                         std::vector<double>& advances) const {
-    const auto end_of = [this](std::size_t item) {
-        return item + 1 < items_.size() ? items_[item + 1].begin : size();
-    };
+    const auto end_of = [this](std::size_t item) { return item + 1 < items_.size() ? items_[item + 1].begin : size(); };
     const auto is_in = [&](std::size_t item) { return items_[item].begin < end && end_of(item) > begin; };
     std::vector<std::size_t> within;
     for (std::size_t i = 0; i < items_.size(); ++i)
@@ -228,8 +226,8 @@ void Paragraph::set_item(TypesetRow& row, const Item& item, std::size_t begin, s
     const double from = row.width;
     int pen = 0;
     for (unsigned i = 0; i < count; ++i) {
-        run.glyphs.push_back({infos[i].codepoint, from + (pen + positions[i].x_offset) * unit,
-                              positions[i].y_offset * unit});
+        run.glyphs.push_back(
+            {infos[i].codepoint, from + (pen + positions[i].x_offset) * unit, positions[i].y_offset * unit});
         pen += positions[i].x_advance;
         double& advance = advances[infos[i].cluster];
         advance = std::max(advance, 0.0) + positions[i].x_advance * unit;

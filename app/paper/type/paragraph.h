@@ -78,8 +78,8 @@ private:
     hb_language_t language_;
     std::vector<Item> items_;
     std::vector<std::size_t> unknown_;  ///< places
-    std::vector<bool> cuts_;      ///< of each place, the end too
-    std::vector<double> up_to_;   ///< the width before each place, in one row
+    std::vector<bool> cuts_;            ///< of each place, the end too
+    std::vector<double> up_to_;         ///< the width before each place, in one row
     std::unique_ptr<UBiDi, CloseBidi> bidi_;
     TypesetRow whole_;
 };

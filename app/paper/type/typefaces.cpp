@@ -66,7 +66,7 @@ public:
         }
         for (const char32_t character : letter) {
             if (partly && partly->has(character)) continue;
-            const Face face = of_system(character, kind == TypefaceKind::bold);
+            Face face = of_system(character, kind == TypefaceKind::bold);
             if (face && (!partly || has_all(*face, letter))) return face;
         }
         return partly;

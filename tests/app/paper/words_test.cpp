@@ -41,7 +41,8 @@ TEST_CASE("a text has the same width on every system") {
     CHECK(width("Zażółć gęślą jaźń → „AV”", PaperFont::strong) == 101387);
     CHECK(width("tablebank do --dry-run", PaperFont::typed) == 107148);
     CHECK(width("שלום دعد", PaperFont::small) == 28544);
-    CHECK(parts(size_of(setter.line("", PaperFont::body)).height) == parts(size_of(setter.line("x", PaperFont::body)).height));
+    CHECK(parts(size_of(setter.line("", PaperFont::body)).height) ==
+          parts(size_of(setter.line("x", PaperFont::body)).height));
 }
 
 TEST_CASE("digits have one width, and letters no ligatures") {
