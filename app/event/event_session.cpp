@@ -120,8 +120,7 @@ EventSession EventSession::open(const std::string& place, StampMaker stamps, std
     as_file_error(
         session.shown_,
         [&] {
-            replay(*session.book_, session.event_,
-                   [&](const EventLogRow& row) { session.chain_.push_back(row.hash); });
+            replay(*session.book_, session.event_, [&](const EventLogRow& row) { session.chain_.push_back(row.hash); });
         },
         FileSubject::event);
     return session;

@@ -83,8 +83,8 @@ public:
     /// Whether the book has the evidence of a game, and not only its hash. Throws FileError.
     [[nodiscard]] bool has_evidence(const GameSource& source) const;
     [[nodiscard]] const Event& event() const { return event_; }
-    /// The entries from one on that this session knows of. They are not read from the book: what was posted can be shown
-    /// although the book cannot be reached any longer.
+    /// The entries from one on that this session knows of. They are not read from the book: what was posted can be
+    /// shown although the book cannot be reached any longer.
     [[nodiscard]] std::vector<EventLogRow> log_from(std::int64_t first) const;
     [[nodiscard]] const EventBook& book() const { return *book_; }
     /// Who posts.

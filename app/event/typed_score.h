@@ -16,7 +16,7 @@ namespace tablebank {
 
 /// Typed totals that are possible, and that people hardly ever have.
 struct UnlikelyTotals {
-    int player = 0;   ///< whose total is more than `most`; 0: no one at the table has a score
+    int player = 0;  ///< whose total is more than `most`; 0: no one at the table has a score
     Share total{};
     Share most{};  ///< what all who sit there begin with, as far as the end of a timed game counts it
 };

@@ -50,11 +50,11 @@ struct DirectorState {
     bool full_tables = false;        ///< every table is full, and the rest sits out
     bool families_may_meet = false;  ///< as seldom as can be
     std::vector<SeatWish> wishes;
-    std::string wished;              ///< a player of the next wish
-    std::string wished_other;        ///< the other one
-    bool wish_together = false;      ///< in the round that is shown; otherwise apart
-    bool wish_must = true;           ///< otherwise where that is possible
-    std::string sought_table;        ///< the number of a table to go to
+    std::string wished;          ///< a player of the next wish
+    std::string wished_other;    ///< the other one
+    bool wish_together = false;  ///< in the round that is shown; otherwise apart
+    bool wish_must = true;       ///< otherwise where that is possible
+    std::string sought_table;    ///< the number of a table to go to
     std::map<int, std::string> totals;
     std::string credit;  ///< for whom seats count otherwise than the event seated: "Anna=Vera, Julia="
     std::string game;    ///< path of a game or a record; or the scanned code of a score sheet

@@ -121,8 +121,8 @@ void draw_published(const EventUi& event) {
     if (serving.publishes)
         note(ui, "event.publishing", Lettering::small, ui.palette().quiet, ui.lang.tr("The pages are being written."));
     else if (!serving.published.empty())
-        note(ui, "event.published", Lettering::small,
-             serving.publish_failed ? ui.palette().refused : ui.palette().fine, serving.published);
+        note(ui, "event.published", Lettering::small, serving.publish_failed ? ui.palette().refused : ui.palette().fine,
+             serving.published);
 }
 
 /// The whole book in another place.

@@ -52,7 +52,9 @@ struct PlayerCells {
 PlayerCells cells_of(const Ui& ui, Rect row, const PlayerColumns& columns) {
     const float gap = ui.gap(Gap::small);
     row = row.inset(gap, 0);
-    const auto column = [&](float width) { return width > 0 ? cut_right(row, width - gap, gap) : Rect{row.max, row.max}; };
+    const auto column = [&](float width) {
+        return width > 0 ? cut_right(row, width - gap, gap) : Rect{row.max, row.max};
+    };
     const Rect here = cut_left(row, ui.px(30));
     const Rect number = cut_left(row, ui.px(44));
     const Rect state = column(columns.state);
