@@ -1,5 +1,6 @@
 // The processor cost of a frame of the table, compared with Dear ImGui's own demonstration window in the same run: six
-// players and 2,000 entries. Drawn as far as the lists of triangles; no window, no graphics card.
+// players and 2,000 entries; and of a frame of the director's desk with 300 players. Drawn as far as the lists of
+// triangles; no window, no graphics card.
 
 #include <benchmark/benchmark.h>
 #include <imgui.h>
@@ -15,6 +16,8 @@
 #include "app/ui/widgets/cached_drawing.h"
 #include "app/ui/widgets/key_input.h"
 #include "app/ui/window/application.h"
+#include "app/viewmodel/director_view_model.h"
+#include "bench/large_event.h"
 #include "bench/long_game.h"
 
 namespace {
@@ -24,12 +27,11 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::int64_t entries = 2'000;
 
-/// A folder with the game, removed at the end.
+/// A folder for a game or an event, removed at the end.
 class Scratch {
 public:
     Scratch() : path_(std::filesystem::temp_directory_path() / ("tablebank-bench-window-" + std::to_string(getpid()))) {
         std::filesystem::create_directories(path_);
-        bench::write_long_game(path_ / "long.tbl", entries, 1);
     }
     Scratch(const Scratch&) = delete;
     Scratch& operator=(const Scratch&) = delete;
@@ -100,6 +102,7 @@ void unfold(const Screen& screen) {
 /// counters are their times and the ratio. `unfolded`: with every section of the demonstration open.
 void table_against_demonstration(benchmark::State& state, bool unfolded) {
     const Scratch scratch;
+    bench::write_long_game(scratch.path() / "long.tbl", entries, 1);
     Screen ours;
     Screen theirs;
     ours.make_current();
@@ -129,6 +132,30 @@ void table_against_demonstration(benchmark::State& state, bool unfolded) {
 }
 BENCHMARK_CAPTURE(table_against_demonstration, folded, false)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(table_against_demonstration, unfolded, true)->Unit(benchmark::kMicrosecond);
+
+/// A part of the director's desk; the counter is the time of a frame.
+void desk_of_300(benchmark::State& state, DirectorPart part) {
+    const Scratch scratch;
+    const std::string event = (scratch.path() / "weekend.tbe").string();
+    bench::write_large_event(event);
+    Screen ours;
+    ours.make_current();
+    Application program(
+        {scratch.path(), scratch.path(), StampMaker::system(), [] { return std::vector<LoadedEdition>{}; }});
+    program.desk().open(event);
+    if (program.desk().director() == nullptr) return state.SkipWithError("the event did not open");
+    program.desk().director()->state.part = part;
+    const auto desk = [&](const Ui& ui) { program.draw(ui); };
+    for (int i = 0; i < 10; ++i) static_cast<void>(ours.frame(desk));
+    Clock::duration of_desk{};
+    for (auto _ : state) of_desk += ours.frame(desk);
+    state.counters["desk_us"] = microseconds(of_desk) / static_cast<double>(state.iterations());
+}
+BENCHMARK_CAPTURE(desk_of_300, players, DirectorPart::players)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(desk_of_300, rounds, DirectorPart::rounds)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(desk_of_300, standings, DirectorPart::standings)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(desk_of_300, log, DirectorPart::log)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(desk_of_300, setup, DirectorPart::hall)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 

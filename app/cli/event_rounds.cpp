@@ -79,8 +79,8 @@ RoundsToSeat rounds_wanted(const Language& lang, const RoundOptions& options, co
     const auto number = [&](int index) { return numbers.at(static_cast<std::size_t>(index)); };
     for (const auto& [first, second, must] : wishes.apart)
         wanted.apart.push_back({number(first), number(second), must});
-    for (const auto& [first, second, round] : wishes.together)
-        wanted.together.push_back({number(first), number(second), round});
+    for (const auto& [first, second, round, must] : wishes.together)
+        wanted.together.push_back({number(first), number(second), round, must});
     return wanted;
 }
 

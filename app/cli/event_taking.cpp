@@ -77,8 +77,12 @@ std::string remark_on_evidence(const Language& lang, const EventSession& session
     const bool counts = table->result() != nullptr && table->result()->source == source;
     const bool waits =
         std::ranges::any_of(table->forks, [&](const HistoryKept& kept) { return kept.source == *source; });
-    if ((!counts && !waits) || session.has_evidence(*source)) return {};
-    return hash_alone_text(lang);
+    if (!counts && !waits) return {};
+    try {
+        return session.has_evidence(*source) ? std::string{} : hash_alone_text(lang);
+    } catch (const FileError&) {
+        return {};  // it is posted, even if the book cannot be asked for more
+    }
 }
 
 std::string remark_on_early(const Language& lang, const EventDecision& decision) {
@@ -92,6 +96,11 @@ std::string remark_on_early(const Language& lang, const EventDecision& decision)
 std::string remark_on_live(const Language& lang, const Event& event, const act::ResultTaken& wish) {
     const EventTable* table = event.table(wish.round, wish.table);
     return table != nullptr && is_provisional(*table) && !wish.source ? provisional_text(lang) : std::string{};
+}
+
+/// Totals that were typed, and that people hardly ever have.
+std::string remark_on_totals(const Language& lang, const Event& event, const act::ResultTaken& wish) {
+    return wish.source ? std::string{} : unlikely_text(lang, event, wish);
 }
 
 }  // namespace
@@ -159,6 +168,8 @@ ExitCode post_import(Streams& streams, const EventOptions& options, EventSession
         remarks.insert(remarks.begin(), std::move(early));
     if (std::string live = remark_on_live(streams.lang, session.event(), taken.wish); !live.empty())
         remarks.push_back(std::move(live));
+    if (std::string totals = remark_on_totals(streams.lang, session.event(), taken.wish); !totals.empty())
+        remarks.push_back(std::move(totals));
     if (std::string last = remark_on_evidence(streams.lang, session, taken); !last.empty())
         remarks.push_back(std::move(last));
     for (const std::string& remark : remarks)

@@ -73,8 +73,9 @@ std::string wish_text(const SeatingWishes& wishes, const WishRef& wish, const st
                                name_in(names, second));
         }
         case WishRef::List::together: {
-            const auto& [first, second, round] = wishes.together.at(wish.index);
-            return fmt::format("--together {},{}={}", name_in(names, first), name_in(names, second), round);
+            const auto& [first, second, round, must] = wishes.together.at(wish.index);
+            return fmt::format("{} {},{}={}", must ? "--together" : "--try-together", name_in(names, first),
+                               name_in(names, second), round);
         }
         case WishRef::List::table: {
             const auto& [player, table] = wishes.tables.at(wish.index);

@@ -84,11 +84,16 @@ SeatingWishes read_wishes(const Language& lang, const WishOptions& options, cons
         const auto [name, table] = reader.numbered("--table", text, lang.tr_in("a shape", "NAME=K"));
         wishes.tables.push_back({reader.player("--table", name), table});
     }
-    for (const std::string& text : options.together) {
-        const auto [both, round] = reader.numbered("--together", text, lang.tr_in("a shape", "A,B=ROUND"));
-        const auto [first, second] = reader.pair("--together", both, lang.tr_in("a shape", "A,B=ROUND"));
-        wishes.together.push_back({first, second, round});
-    }
+    const std::string in_round = lang.tr_in("a shape", "A,B=ROUND");
+    const auto take_together = [&](const char* option, const std::vector<std::string>& texts, bool must) {
+        for (const std::string& text : texts) {
+            const auto [both, round] = reader.numbered(option, text, in_round);
+            const auto [first, second] = reader.pair(option, both, in_round);
+            wishes.together.push_back({first, second, round, must});
+        }
+    };
+    take_together("--together", options.together, true);
+    take_together("--try-together", options.try_together, false);
     return wishes;
 }
 
@@ -101,6 +106,10 @@ void add_wish_options(const Language& lang, CLI::App& command, WishOptions& opti
         ->allow_extra_args(false);
     command
         .add_option("--together", options.together, lang.tr("A,B=ROUND: two who meet in that round; may be repeated"))
+        ->allow_extra_args(false);
+    command
+        .add_option("--try-together", options.try_together,
+                    lang.tr("A,B=ROUND: two who meet in that round if every other wish allows it; may be repeated"))
         ->allow_extra_args(false);
 }
 

@@ -11,12 +11,13 @@
 namespace tablebank {
 
 struct WishOptions {
-    std::vector<std::string> apart;      ///< "A,B"
-    std::vector<std::string> try_apart;  ///< the same
-    std::vector<std::string> together;   ///< "A,B=ROUND"
-    std::vector<std::string> at_tables;  ///< "NAME=K"
+    std::vector<std::string> apart;         ///< "A,B"
+    std::vector<std::string> try_apart;     ///< the same
+    std::vector<std::string> together;      ///< "A,B=ROUND"
+    std::vector<std::string> try_together;  ///< the same
+    std::vector<std::string> at_tables;     ///< "NAME=K"
 };
-/// Adds `--apart`, `--try-apart` and `--together`.
+/// Adds `--apart`, `--try-apart`, `--together` and `--try-together`.
 void add_wish_options(const Language& lang, CLI::App& command, WishOptions& options);
 
 /// Digits alone.

@@ -118,7 +118,11 @@ EventSession EventSession::open(const std::string& place, StampMaker stamps, std
     EventSession session(open_event_book(place, patience), event_place_shown(place), std::move(stamps));
     session.poster_ = poster;
     as_file_error(
-        session.shown_, [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); }, FileSubject::event);
+        session.shown_,
+        [&] {
+            replay(*session.book_, session.event_, [&](const EventLogRow& row) { session.chain_.push_back(row.hash); });
+        },
+        FileSubject::event);
     return session;
 }
 
@@ -142,10 +146,9 @@ bool EventSession::has_evidence(const GameSource& source) const {
 
 std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
     std::vector<EventLogRow> rows;
-    Event event;
-    replay(*book_, event, [&](EventLogRow row) {
-        if (row.stamp.entry >= first && row.stamp.entry <= event_.last) rows.push_back(std::move(row));
-    });
+    for (std::int64_t entry = std::max<std::int64_t>(first, 1); entry <= event_.last; ++entry)
+        if (const LoggedAct* logged = event_.logged(entry))
+            rows.push_back({logged->act, logged->stamp, chain_.at(static_cast<std::size_t>(entry) - 1)});
     return rows;
 }
 
@@ -178,6 +181,7 @@ std::variant<ActStamp, EventRefusal> EventSession::post_together(const std::vect
     if (after.hub) book_->close_to_others();
     book_->append(entries, stored);
     event_ = std::move(after);
+    for (const EventEntry& entry : entries) chain_.push_back(chained(chain_.back(), entry));
     return ActStamp{last, at, stamps_.poster, postings.back().why};
 }
 

@@ -83,7 +83,8 @@ public:
     /// Whether the book has the evidence of a game, and not only its hash. Throws FileError.
     [[nodiscard]] bool has_evidence(const GameSource& source) const;
     [[nodiscard]] const Event& event() const { return event_; }
-    /// The entries from one on that this session knows of, read from the book.
+    /// The entries from one on that this session knows of. They are not read from the book: what was posted can be
+    /// shown although the book cannot be reached any longer.
     [[nodiscard]] std::vector<EventLogRow> log_from(std::int64_t first) const;
     [[nodiscard]] const EventBook& book() const { return *book_; }
     /// Who posts.
@@ -96,6 +97,7 @@ private:
     StampMaker stamps_;
     Poster poster_ = Poster::person;
     Event event_;
+    std::vector<Hash> chain_;  ///< of each entry of the event
 };
 
 }  // namespace tablebank

@@ -122,8 +122,8 @@ SeatingWishes wishes_of(const Event& event, const EventSeatingWish& wish) {
     }
     for (const auto& [first, second, must] : wish.apart)
         wishes.apart.push_back({counted.index(first), counted.index(second), must});
-    for (const auto& [first, second, round] : wish.together)
-        wishes.together.push_back({counted.index(first), counted.index(second), round});
+    for (const auto& [first, second, round, must] : wish.together)
+        wishes.together.push_back({counted.index(first), counted.index(second), round, must});
     return wishes;
 }
 

@@ -49,6 +49,13 @@ void DirectorViewModel::do_rounds(const Language& lang, const intent::Direct& wi
             return seat_as_made(lang, true, notice);
         case DirectorAction::exchange_seats:
             return this->exchange_seats(lang, notice);
+        case add_wish:
+            return add_seat_wish(lang, notice);
+        case remove_wish:
+            notice.clear();
+            if (wish.number >= 0 && wish.number < std::ssize(state.wishes))
+                state.wishes.erase(state.wishes.begin() + wish.number);
+            return;
         case DirectorAction::find_table:
             return this->find_table(lang, notice);
         case open_round:
@@ -116,17 +123,23 @@ std::optional<std::vector<Credit>> DirectorViewModel::credits_typed(const Langua
 void DirectorViewModel::take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence,
                              const std::string& found, Notice& notice) {
     const EventTable* table = event().table(wish.round, wish.table);
+    std::vector<std::string> says;
+    if (const std::string unlikely = wish.source ? std::string{} : unlikely_text(lang, event(), wish);
+        !unlikely.empty())
+        says.push_back(lang.tr("Is this right? {why}", {{"why", unlikely}}));
     if (table != nullptr && table->result() != nullptr) {
         return propose(
             lang, notice,
             Proposed{[wish](const Event& now, const std::string& why) { return decide_correction(now, wish, why); },
-                     std::move(evidence), found});
+                     std::move(evidence), found, says});
     }
-    if (std::ranges::any_of(wish.seats, [](const SeatScore& seat) { return seat.seat_of.has_value(); }))
+    const bool needs_why =
+        std::ranges::any_of(wish.seats, [](const SeatScore& seat) { return seat.seat_of.has_value(); });
+    if (needs_why || !says.empty())
         return propose(
             lang, notice,
             Proposed{[wish](const Event& now, const std::string& why) { return decide_result(now, wish, why); },
-                     std::move(evidence), found});
+                     std::move(evidence), found, says, needs_why});
     if (post_act(
             lang, notice, [&](const Event& now) { return decide_result(now, wish); }, evidence, found)) {
         state.totals.clear();

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "app/event/collect_game.h"
+#include "app/event/event_place.h"
 #include "app/event/look_alikes.h"
 #include "app/event/table_files.h"
 #include "app/export/game_export.h"
@@ -53,6 +54,13 @@ void DirectorViewModel::do_hall(const Language& lang, const intent::Direct& wish
             notice.clear();
             server_.switch_off();
             return;
+        case DirectorAction::publish:
+            return this->publish(lang, false, notice);
+        case publish_always:
+            if (publisher_.goes_on()) return publisher_.stop();
+            return this->publish(lang, true, notice);
+        case copy_event:
+            return copy_to_place(lang, notice);
         case DirectorAction::name_hub:
             return this->name_hub(lang, notice);
         case DirectorAction::write_tables:
@@ -99,6 +107,32 @@ void DirectorViewModel::name_hub(const Language& lang, Notice& notice) {
              .evidence = {},
              .says = {lang.tr("This can be changed, but not undone.")},
              .needs_why = false});
+}
+
+void DirectorViewModel::publish(const Language& lang, bool always, Notice& notice) {
+    if (state.pages_folder.empty()) return notice.show_error(lang.tr("Name a folder for the pages first."));
+    notice.clear();
+    publisher_.publish(place_, state.pages_folder, always);
+}
+
+void DirectorViewModel::copy_to_place(const Language& lang, Notice& notice) {
+    std::string to = keep_address_passwords(state.copy_to);
+    if (!is_event_address(to)) {
+        const std::string name = is_event_address(place_) ? place_.substr(place_.rfind('#') + 1) + ".tbe"
+                                                          : platform::text_of(platform::path_of(place_).filename());
+        std::error_code none;
+        // A folder gets a copy of the same name.
+        if (fs::is_directory(platform::path_of(to), none))
+            to = platform::text_of(platform::path_of(to) / platform::path_of(name));
+        else if (!is_event_place(to))
+            to += ".tbe";
+    }
+    const CopiedEvent copied = tablebank::copy_event(place_, to);
+    state.copy_to.clear();
+    notice.show_info(lang.tr("{from} is now in {to} too, up to entry #{entry}. Go on in one of them alone.",
+                             {{"from", platform::text_of(event_place_shown(place_))},
+                              {"to", platform::text_of(event_place_shown(to))},
+                              {"entry", std::to_string(copied.head.number)}}));
 }
 
 void DirectorViewModel::write_tables(const Language& lang, Notice& notice) {
@@ -215,11 +249,16 @@ void DirectorViewModel::show_serving(const Language& lang) {
                       .code = server_.code(),
                       .hub_address = server_.hub_address(),
                       .troubles = server_.troubles(lang),
-                      .collected = collected_};
+                      .collected = collected_,
+                      .published = publisher_.outcome(lang),
+                      .publish_failed = publisher_.failed(),
+                      .publishes = publisher_.is_busy(),
+                      .publishes_always = publisher_.goes_on()};
 }
 
 bool DirectorViewModel::asks_before_leaving(const Language& lang, Notice& notice) {
-    if (!server_.is_on() || std::exchange(asked_to_leave_, true)) return false;
+    const bool stops = server_.is_on() || publisher_.goes_on();
+    if (!stops || std::exchange(asked_to_leave_, true)) return false;
     notice.show_error(
         lang.tr("The pages and the hub of the event stop when you leave the desk. Once more to leave it."));
     return true;

@@ -5,6 +5,7 @@
 #include "app/event/seat_event.h"
 #include "app/event/seating_list.h"
 #include "app/i18n/language.h"
+#include "app/present/event/act_line.h"
 #include "app/present/event/change_lines.h"
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/event/player_list_text.h"
@@ -41,6 +42,62 @@ bool DirectorViewModel::read_tables(const Language& lang, RoundsToSeat& wanted, 
     return true;
 }
 
+void DirectorViewModel::add_seat_wish(const Language& lang, Notice& notice) {
+    std::vector<int> players;
+    for (const std::string& name : {state.wished, state.wished_other}) {
+        const auto player = player_meant(lang, name, notice);
+        if (!player) return;
+        players.push_back(*player);
+    }
+    if (players.front() == players.back()) return notice.show_error(lang.tr("a wish is of two different players"));
+    state.wishes.push_back({.first = players.front(),
+                            .second = players.back(),
+                            .round = state.wish_together ? state.round : 0,
+                            .must = state.wish_must});
+    state.wished.clear();
+    state.wished_other.clear();
+    notice.clear();
+}
+
+void DirectorViewModel::read_seat_wishes(RoundsToSeat& wanted) const {
+    for (const auto& [first, second, round, must] : state.wishes) {
+        if (event().player(first) == nullptr || event().player(second) == nullptr) continue;
+        if (round == 0)
+            wanted.apart.push_back({first, second, must});
+        else if (round >= wanted.from)
+            wanted.together.push_back({first, second, round, must});
+    }
+}
+
+std::string DirectorViewModel::wish_text(const Language& lang, const SeatWish& wish) const {
+    const std::initializer_list<Word> words{{"player", event_player_name(event(), wish.first)},
+                                            {"other", event_player_name(event(), wish.second)},
+                                            {"round", std::to_string(wish.round)}};
+    if (wish.round == 0)
+        return wish.must ? lang.tr("{player} and {other}: never at one table", words)
+                         : lang.tr("{player} and {other}: at one table as seldom as can be", words);
+    return wish.must ? lang.tr("{player} and {other}: at one table in round {round}", words)
+                     : lang.tr("{player} and {other}: at one table in round {round}, if possible", words);
+}
+
+std::vector<std::string> DirectorViewModel::wishes_not_met(const Language& lang, const act::Seated& seated) const {
+    const auto meets = [](const RoundSeating& round, const SeatWish& wish) {
+        return std::ranges::any_of(round.tables, [&](const SeatedTable& table) {
+            return std::ranges::count_if(table.seats, [&](const SeatedPlayer& seat) {
+                       return seat.player == wish.first || seat.player == wish.second;
+                   }) == 2;
+        });
+    };
+    std::vector<std::string> unmet;
+    for (const SeatWish& wish : state.wishes) {
+        const bool broken = std::ranges::any_of(seated.rounds, [&](const RoundSeating& round) {
+            return wish.round == 0 ? meets(round, wish) : wish.round == round.round && !meets(round, wish);
+        });
+        if (broken) unmet.push_back(lang.tr("Not met: {wish}", {{"wish", wish_text(lang, wish)}}));
+    }
+    return unmet;
+}
+
 void DirectorViewModel::seat(const Language& lang, RoundsToSeat wanted, Notice& notice) {
     if (!read_tables(lang, wanted, notice)) return;
     const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
@@ -49,6 +106,7 @@ void DirectorViewModel::seat(const Language& lang, RoundsToSeat wanted, Notice& 
         return notice.show_error(
             event_refusal_text(lang, {.code = EventRefusal::Code::round_has_begun, .round = state.round}));
     wanted.from = from;
+    read_seat_wishes(wanted);
     const auto answer = seat_rounds(event(), roles, wanted);
     if (const auto* problem = std::get_if<SeatingProblem>(&answer)) {
         const SeatingWishes wishes = wishes_of(event(), wanted.wish());
@@ -59,7 +117,8 @@ void DirectorViewModel::seat(const Language& lang, RoundsToSeat wanted, Notice& 
     state.round = from;
     const std::string lacking =
         wanted.by_standing || wanted.finalists > 0 ? lacking_text(lang, event()) : std::string{};
-    propose_seating(lang, std::get<act::Seated>(answer), difference_of(roles), notice, lacking);
+    const act::Seated& seated = std::get<act::Seated>(answer);
+    propose_seating(lang, seated, difference_of(roles), notice, lacking, wishes_not_met(lang, seated));
 }
 
 void DirectorViewModel::seat_final(const Language& lang, Notice& notice) {
@@ -95,19 +154,23 @@ void DirectorViewModel::exchange_seats(const Language& lang, Notice& notice) {
 }
 
 void DirectorViewModel::propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference,
-                                        Notice& notice, const std::string& lacking) {
+                                        Notice& notice, const std::string& lacking,
+                                        const std::vector<std::string>& remarks) {
     const auto first = [&](const Event& now) { return decide_seating(now, seated, difference, {}); };
     // If no one has a seat yet, no seat is changed.
     const bool is_first = std::holds_alternative<Act>(EventDecision(first(event())));
     if (is_first && lacking.empty()) {
-        post_act(lang, notice, first);
-        return;
+        if (!post_act(lang, notice, first)) return;
+        std::string told = notice.words();
+        for (const std::string& remark : remarks) told += '\n' + remark;
+        return notice.show_info(told);
     }
     Proposed proposed{[seated, difference](const Event& now, const std::string& why) {
                           return decide_seating(now, seated, difference, why);
                       },
                       {}};
     if (!lacking.empty()) proposed.says.push_back(lacking);
+    proposed.says.insert(proposed.says.end(), remarks.begin(), remarks.end());
     propose(lang, notice, std::move(proposed));
 }
 

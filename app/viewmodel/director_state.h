@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "app/event/act.h"
 #include "app/present/event_view/desk_players.h"
@@ -12,6 +13,15 @@ namespace tablebank {
 
 enum class DirectorPart { players, rounds, standings, log, paper, hall };
 inline constexpr int director_parts = 6;
+
+/// Two players, by their numbers, whom the director wants to sit together or apart in the rounds that are seated at
+/// this desk from now on.
+struct SeatWish {
+    int first = 0;
+    int second = 0;
+    int round = 0;  ///< they sit together in it; 0: apart in every round
+    bool must = true;
+};
 
 struct DirectorState {
     DirectorPart part = DirectorPart::players;
@@ -39,7 +49,12 @@ struct DirectorState {
     bool only_missing = false;       ///< only tables without a result are shown
     bool full_tables = false;        ///< every table is full, and the rest sits out
     bool families_may_meet = false;  ///< as seldom as can be
-    std::string sought_table;        ///< the number of a table to go to
+    std::vector<SeatWish> wishes;
+    std::string wished;          ///< a player of the next wish
+    std::string wished_other;    ///< the other one
+    bool wish_together = false;  ///< in the round that is shown; otherwise apart
+    bool wish_must = true;       ///< otherwise where that is possible
+    std::string sought_table;    ///< the number of a table to go to
     std::map<int, std::string> totals;
     std::string credit;  ///< for whom seats count otherwise than the event seated: "Anna=Vera, Julia="
     std::string game;    ///< path of a game or a record; or the scanned code of a score sheet
@@ -64,6 +79,8 @@ struct DirectorState {
 
     std::string hub;           ///< its address; empty: that of the pages
     std::string table_folder;  ///< where the files of the tables are written
+    std::string pages_folder;  ///< where the pages are written as files
+    std::string copy_to;       ///< a file, a folder or an address for a copy of the event
     std::string key;           ///< that takes the place of the chosen table's key
     std::string official;
     std::string official_table;                  ///< of a banker

@@ -44,12 +44,14 @@ std::string name_of_place(const std::string& place) {
                                    : platform::text_of(platform::path_of(place).filename());
 }
 
-/// Whether an act names a game that the book has no record of.
-bool has_hash_alone(const EventSession& session, const Act& act) {
+/// Whether an act that was posted names a game that the book has no record of; false if the book cannot be asked.
+bool has_hash_alone(const EventSession& session, const Act& act) try {
     if (const auto* result = std::get_if<act::ResultTaken>(&act))
         return result->source && !session.has_evidence(*result->source);
     const auto* history = std::get_if<act::ForkKept>(&act);
     return history != nullptr && !session.has_evidence(history->source);
+} catch (const FileError&) {
+    return false;
 }
 
 std::string others_wrote(const Language& lang) {
@@ -133,6 +135,8 @@ void DirectorViewModel::refresh(const Language& lang, Notice& notice) {
         shown_.hall = make_desk_hall(lang, read_, state.round);
     show_pasted(lang);
     show_serving(lang);
+    shown_.wishes.clear();
+    for (const SeatWish& wish : state.wishes) shown_.wishes.push_back(wish_text(lang, wish));
     if (!round_made_of_.is_stale(event().last, lang.tag(), state.round, now_ms / 1000, state.only_missing)) return;
     shown_.round = make_desk_round(lang, event(), state.round, now_ms);
     if (state.only_missing) std::erase_if(shown_.round.tables, &DeskTable::has_result);
@@ -211,7 +215,10 @@ bool DirectorViewModel::post(const Language& lang, Notice& notice, const Posting
         }
     });
     // Also after an error: another program's entries may be the cause.
+    const std::string posted = notice.words();
     guarded(lang, notice, [&] { read_again(); });
+    // What is posted is not reported as a failure, even if the server is lost in this moment.
+    if (done && notice.refused()) notice.show_info(posted + '\n' + notice.words());
     return done;
 }
 
@@ -342,6 +349,9 @@ void DirectorViewModel::carry_out(const Language& lang, const intent::Direct& wi
             return do_points(lang, wish, notice);
         case serve:
         case stop_serving:
+        case DirectorAction::publish:
+        case publish_always:
+        case copy_event:
         case DirectorAction::name_hub:
         case DirectorAction::write_tables:
         case replace_key:
@@ -368,6 +378,7 @@ std::int64_t DirectorViewModel::next_tick_ms() const {
 
 std::string DirectorViewModel::names() const {
     std::string names = event().made.name + state.name + state.exchanged + state.with + state.by + state.official;
+    names += state.wished + state.wished_other;
     names += state.listed.search + state.seats + state.lots;
     for (const auto& [number, player] : event().players) names += player.name + player.family + player.club;
     for (const std::string& line : shown_.pasted) names += line;

@@ -24,6 +24,7 @@
 #include "app/present/event_view/desk_round.h"
 #include "app/present/event_view/desk_standings.h"
 #include "app/viewmodel/director_state.h"
+#include "app/viewmodel/event_publisher.h"
 #include "app/viewmodel/event_server.h"
 #include "app/viewmodel/intent.h"
 #include "app/viewmodel/memo.h"
@@ -50,6 +51,10 @@ struct DirectorServing {
     std::string hub_address;             ///< of the first address, for the event
     std::vector<std::string> troubles;
     std::vector<std::string> collected;  ///< one sentence for each game, the last one first
+    std::string published;               ///< what became of the pages as files, or why there are none
+    bool publish_failed = false;
+    bool publishes = false;         ///< it is being done
+    bool publishes_always = false;  ///< and again after each change
     [[nodiscard]] bool on() const { return !addresses.empty(); }
 };
 
@@ -60,6 +65,7 @@ struct DirectorSnapshot {
     DeskRound round;
     DeskClock clock;
     std::vector<std::string> quality;
+    std::vector<std::string> wishes;  ///< of the director, for the seating
     DeskStandings standings;
     std::vector<DeskLogRow> log;
     DeskHall hall;
@@ -146,14 +152,20 @@ private:
     void seat(const Language& lang, RoundsToSeat wanted, Notice& notice);
     /// Puts the typed tables into the wish; false, with an error, for any other text.
     [[nodiscard]] bool read_tables(const Language& lang, RoundsToSeat& wanted, Notice& notice) const;
+    /// Adds the wishes of the desk, without those of players who are no longer there.
+    void read_seat_wishes(RoundsToSeat& wanted) const;
+    void add_seat_wish(const Language& lang, Notice& notice);
+    [[nodiscard]] std::string wish_text(const Language& lang, const SeatWish& wish) const;
+    /// The wishes that a seating could not meet, one sentence each.
+    [[nodiscard]] std::vector<std::string> wishes_not_met(const Language& lang, const act::Seated& seated) const;
     void seat_as_made(const Language& lang, bool from_list, Notice& notice);
     void find_table(const Language& lang, Notice& notice);
     void seat_final(const Language& lang, Notice& notice);
     void exchange_seats(const Language& lang, Notice& notice);
     /// Posts a seating at once if no player had a seat; otherwise proposes it with its changes.
-    /// `lacking`: what the standings lack by which it was made.
+    /// `lacking`: what the standings lack by which it was made, for which it is proposed; `remarks` are only said.
     void propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference, Notice& notice,
-                         const std::string& lacking = {});
+                         const std::string& lacking = {}, const std::vector<std::string>& remarks = {});
     void ring(const Language& lang, int round, Notice& notice);
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
@@ -169,6 +181,8 @@ private:
     void draw_lots(const Language& lang, Notice& notice);
     void do_hall(const Language& lang, const intent::Direct& wish, Notice& notice);
     void name_hub(const Language& lang, Notice& notice);
+    void publish(const Language& lang, bool always, Notice& notice);
+    void copy_to_place(const Language& lang, Notice& notice);
     void write_tables(const Language& lang, Notice& notice);
     void name_official(const Language& lang, Notice& notice);
     void collect(const Language& lang, Notice& notice);
@@ -201,6 +215,7 @@ private:
     Memo<std::int64_t, std::string, int> hall_made_of_;  ///< also the round
     Memo<std::string, std::string> pasted_of_;           ///< the text, and the language
     EventServer server_;
+    EventPublisher publisher_;
     bool asked_to_leave_ = false;
     /// Size and time of each game of the folder when it was looked at.
     std::map<std::filesystem::path, std::pair<std::uintmax_t, std::filesystem::file_time_type>> seen_;

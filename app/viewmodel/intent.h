@@ -57,7 +57,9 @@ enum class DirectorAction {
     take_seats,  ///< the seating that is typed
     read_seats,  ///< the seating in a list
     exchange_seats,
-    find_table,  ///< whose number is typed
+    add_wish,     ///< who sits with whom, as it is typed
+    remove_wish,  ///< of that place in their list, from 0
+    find_table,   ///< whose number is typed
     open_round,
     extend_table,
     extend_all,
@@ -76,6 +78,9 @@ enum class DirectorAction {
     draw_lots,
     serve,  ///< the pages of the event, with the hub for its tables
     stop_serving,
+    publish,         ///< the pages, as files in a folder
+    publish_always,  ///< again after each change, or no longer
+    copy_event,
     name_hub,
     write_tables,  ///< the files of the tables of the round
     replace_key,   ///< of the chosen table, by the one that is typed

@@ -149,14 +149,8 @@ SeatingPlan plan_of(const SeatingTask& task, const SeatingGrid& grid) {
     return plan;
 }
 
-}  // namespace
-
-void balance_last_round(SeatingPlan& plan, int players, const SeatingRoles& roles) {
-    if (plan.rounds.empty() || impossible_round(players, plan.rounds)) return;
-    balance_roles(plan, plan.rounds.size() - 1, players, roles);
-}
-
-SeatingAnswer make_seating(const SeatingTask& task) {
+/// Every pair who should meet is treated as one who must.
+SeatingAnswer seat_all(const SeatingTask& task) {
     SeatingRandom random(task.seed);
     auto laid_out = lay_out_rounds(task, random);
     if (const auto* problem = std::get_if<SeatingProblem>(&laid_out)) return *problem;
@@ -175,6 +169,71 @@ SeatingAnswer make_seating(const SeatingTask& task) {
     balance_seats(plan, grid.played, task.players);
     balance_roles(plan, grid.played, task.players, task.roles);
     return plan;
+}
+
+/// Which pairs of a task should meet, or must, by their places among its requests.
+std::vector<std::size_t> pairs_of(const SeatingTask& task, bool must) {
+    std::vector<std::size_t> pairs;
+    for (std::size_t i = 0; i < task.wishes.together.size(); ++i)
+        if (task.wishes.together[i].must == must) pairs.push_back(i);
+    return pairs;
+}
+
+/// The task with no other requests for pairs than these.
+SeatingTask with_pairs(const SeatingTask& task, const std::vector<std::size_t>& pairs) {
+    SeatingTask heeded = task;
+    heeded.wishes.together.clear();
+    for (const std::size_t pair : pairs) heeded.wishes.together.push_back(task.wishes.together[pair]);
+    return heeded;
+}
+
+/// The last try that a problem is about; if it is about none, the last of all. By its place among `pairs`, whose
+/// musts come first.
+std::size_t try_in_the_way(const SeatingProblem& problem, std::size_t musts, std::size_t pairs) {
+    std::optional<std::size_t> found;
+    for (const auto& wish : {problem.wish, problem.other})
+        if (wish && wish->list == WishRef::List::together && wish->index >= musts)
+            found = std::max(found.value_or(0), wish->index);
+    return found.value_or(pairs - 1);
+}
+
+/// Leaves out tries until the rest fits, and never a must.
+SeatingAnswer seat_with_tries(const SeatingTask& task) {
+    std::vector<std::size_t> pairs = pairs_of(task, true);
+    const std::size_t musts = pairs.size();
+    const auto tries = pairs_of(task, false);
+    pairs.insert(pairs.end(), tries.begin(), tries.end());
+    while (pairs.size() > musts) {
+        const SeatingTask heeded = with_pairs(task, pairs);
+        SeatingRandom random(task.seed);
+        const auto laid_out = lay_out_rounds(heeded, random);
+        if (const auto* problem = std::get_if<SeatingProblem>(&laid_out)) {
+            pairs.erase(pairs.begin() + static_cast<std::ptrdiff_t>(try_in_the_way(*problem, musts, pairs.size())));
+            continue;
+        }
+        SeatingAnswer answer = seat_all(heeded);
+        if (std::holds_alternative<SeatingPlan>(answer)) return answer;
+        pairs.pop_back();
+    }
+    SeatingAnswer answer = seat_all(with_pairs(task, pairs));
+    if (auto* problem = std::get_if<SeatingProblem>(&answer))
+        for (auto* wish : {&problem->wish, &problem->other})
+            if (*wish && (*wish)->list == WishRef::List::together) (*wish)->index = pairs[(*wish)->index];
+    return answer;
+}
+
+}  // namespace
+
+void balance_last_round(SeatingPlan& plan, int players, const SeatingRoles& roles) {
+    if (plan.rounds.empty() || impossible_round(players, plan.rounds)) return;
+    balance_roles(plan, plan.rounds.size() - 1, players, roles);
+}
+
+SeatingAnswer make_seating(const SeatingTask& task) {
+    if (pairs_of(task, false).empty()) return seat_all(task);
+    // A request that names no player or no round is an error, however strong it is.
+    if (auto faulty = faulty_wish(task)) return *faulty;
+    return seat_with_tries(task);
 }
 
 }  // namespace tablebank

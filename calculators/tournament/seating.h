@@ -37,6 +37,7 @@ struct TogetherWish {
     int first = 0;
     int second = 0;
     int round = 1;
+    bool must = true;  ///< otherwise only where every must can be met with it
 };
 /// This player sits at that table, counted from 1, in every round that they play.
 struct TableWish {

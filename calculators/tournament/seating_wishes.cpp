@@ -159,7 +159,7 @@ std::optional<SeatingProblem> faulty_wish(const SeatingTask& task) {
             return fault(Problem::Code::unknown_player, List::apart, i);
     }
     for (std::size_t i = 0; i < task.wishes.together.size(); ++i) {
-        const auto& [first, second, round] = task.wishes.together[i];
+        const auto& [first, second, round, must] = task.wishes.together[i];
         if (!is_player(task, first) || !is_player(task, second) || first == second)
             return fault(Problem::Code::unknown_player, List::together, i);
         // A played round does not change, whether the request was met or not.

@@ -46,7 +46,7 @@ class Club:
         self.hub = subprocess.Popen([PROGRAM, "serve", self.event, "--listen", f"127.0.0.1:{self.port}", "--json"], env=self.environment,
                                     stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.hub.stdout.readline()
-        self.posted, self.refused, self.doubtful = set(), set(), set()
+        self.posted, self.refused, self.doubtful = set(), {}, set()  # the refused acts with their answers
         self.sent = {table: 0 for table in range(1, TABLES + 1)}
         self.lines = {table: 0 for table in range(1, TABLES + 1)}
         for table in self.sent:
@@ -72,10 +72,12 @@ class Club:
             number += 1
             what = f"{name}-{number}"
             ran = self.run("event", "penalty", self.event, "P1", "1", "--why", what, "--by", name)
-            (self.posted if ran.returncode == DONE else self.refused).add(what)
-            if ran.returncode == NO_SERVER and "not known" in ran.stderr:
-                self.refused.discard(what)
+            if ran.returncode == DONE:
+                self.posted.add(what)
+            elif ran.returncode == NO_SERVER and "not known" in ran.stderr:
                 self.doubtful.add(what)
+            else:
+                self.refused[what] = f"{ran.returncode}: {ran.stdout}{ran.stderr}"
 
     def play(self, table, over):
         """A table that goes on: what its laptop has is sent again until it is acknowledged."""
@@ -116,9 +118,9 @@ class Club:
         for what in self.posted:
             if reasons.count(what) != 1:
                 raise RuntimeError(f"{what} was acknowledged, and is there {reasons.count(what)} times")
-        for what in self.refused:
+        for what, answer in self.refused.items():
             if what in reasons:
-                raise RuntimeError(f"{what} was refused, and is there")
+                raise RuntimeError(f"{what} was refused, and is there ({answer})")
         for what in self.doubtful:
             if reasons.count(what) > 1:
                 raise RuntimeError(f"{what} is there twice")
@@ -129,6 +131,12 @@ class Club:
                 raise RuntimeError(f"table {table}: {acknowledged} were acknowledged, {answer}, the laptop has {entries}")
         if json.loads(self.done("event", "show", self.event, "--json"))["undecided"]:
             raise RuntimeError("a game has two histories")
+
+    def told(self, times):
+        """The counts so far, after each check; the times are sorted."""
+        return (f"{len(times)} failovers, {TABLES} tables: {len(self.posted)} acts and {sum(self.sent.values())} entries acknowledged, "
+                f"{len(self.refused)} acts refused, {len(self.doubtful)} in doubt; none lost or doubled. "
+                f"Posting again after {times[len(times) // 2]:.2f} s, at most {times[-1]:.2f} s")
 
     def end(self):
         self.hub.kill()
@@ -147,13 +155,11 @@ def main():
         club = Club(folder)
         try:
             times = []
-            for number in range(FAILOVERS):
+            for number in range(1, FAILOVERS + 1):
                 times.append(club.fail_over(chance.uniform(0.1, 2), number))
                 club.check()
-            times.sort()
-            print(f"{FAILOVERS} failovers, {TABLES} tables: {len(club.posted)} acts and {sum(club.sent.values())} entries acknowledged, "
-                  f"{len(club.refused)} acts refused, {len(club.doubtful)} in doubt; none lost or doubled. "
-                  f"Posting again after {times[len(times) // 2]:.2f} s, at most {times[-1]:.2f} s")
+                if number == FAILOVERS or number % 10 == 0:
+                    print(club.told(sorted(times)), flush=True)
         finally:
             club.end()
     return 0

@@ -1,9 +1,11 @@
 #include "app/present/event/change_lines.h"
 
 #include "app/event/changed_event.h"
+#include "app/event/typed_score.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/event_refusal_text.h"
+#include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/time_of_day.h"
 
@@ -83,6 +85,16 @@ std::string early_text(const Language& lang, int round) {
 
 std::string provisional_text(const Language& lang) {
     return lang.tr("this table sends its game: the typed total is provisional, and is compared when the game ends");
+}
+
+std::string unlikely_text(const Language& lang, const Event& event, const act::ResultTaken& result) {
+    const auto unlikely = unlikely_totals(event, result);
+    if (!unlikely) return {};
+    if (unlikely->player == 0) return lang.tr("no one at this table has a score");
+    return lang.tr("{total} of {player} is more than all at this table begin with, {most} by the count of the end",
+                   {{"total", amount_text(lang, unlikely->total)},
+                    {"player", event_player_name(event, unlikely->player)},
+                    {"most", amount_text(lang, unlikely->most)}});
 }
 
 std::string fate_text(const Language& lang, const Event& event, std::int64_t entry) {

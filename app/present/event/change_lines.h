@@ -26,6 +26,8 @@ class Language;
 [[nodiscard]] std::string early_text(const Language& lang, int round);
 /// That a typed total of a table that sends its game is provisional.
 [[nodiscard]] std::string provisional_text(const Language& lang);
+/// Why typed totals are asked about; empty if they are not.
+[[nodiscard]] std::string unlikely_text(const Language& lang, const Event& event, const act::ResultTaken& result);
 
 /// What became of an entry of the log, "undone by #40"; empty if it is in force as it was posted.
 [[nodiscard]] std::string fate_text(const Language& lang, const Event& event, std::int64_t entry);

@@ -36,6 +36,10 @@ bool event_row(const EventUi& event, const std::string& key, const std::string& 
     return event.dialog.ring.stop(key, in, true, by_tab) || press;
 }
 
+bool is_painted(const Ui& ui, const Rect& in) {
+    return ui.probe != nullptr || ImGui::IsRectVisible(in.min, in.max);
+}
+
 Rect flow_row(const Ui& ui, float height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x - ui.gap(Gap::tight);
@@ -103,6 +107,8 @@ void begin_part(const EventUi& event, DirectorPart part) {
                              std::to_string(state.at_table == 0 ? tables.front().number : state.at_table));
     if (part == DirectorPart::standings && !ranked.empty())
         event.dialog.ring.go("event.rank." + std::to_string(state.ranked == 0 ? ranked.front().player : state.ranked));
+    if (part == DirectorPart::rounds && tables.empty()) event.dialog.ring.go("event.seat");
+    if (part == DirectorPart::log) event.dialog.ring.go("event.log");
     if (part == DirectorPart::paper) event.dialog.ring.go("event.print.standings");
     if (part == DirectorPart::hall) event.dialog.ring.go("event.serve");
 }
@@ -279,6 +285,8 @@ void listen_at_desk(const EventUi& event) {
         state.at_table = 0;
         state.totals.clear();
         state.credit.clear();
+        // The table or the field that had the focus may be of the other round alone.
+        if (state.part == DirectorPart::rounds) event.dialog.ring.go("event.table.1");
     }
     const bool seats = pressed(KeyAction::seat_rounds);
     const bool rings = pressed(KeyAction::ring_bell);

@@ -51,13 +51,14 @@ void draw_link(const EventUi& event, const DeskLink& link, bool first) {
     if (event_row(event, key, link.title + ": " + link.code, in, is_chosen, chosen == 0 ? first : is_chosen) ||
         event.row_entered(key))
         chosen = link.table;
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(1)});
+    if (!is_painted(ui, in)) return;
     Rect rest = in.inset(ui.gap(Gap::small), ui.px(2));
     const Rect below = cut_bottom(rest, ui.px(18));
     const float title = std::min(measure(ui, Lettering::strong, link.title).x + ui.gap(Gap::large), rest.width() / 2);
     paint_line(ui, cut_left(rest, title), Lettering::strong, p.text, link.title);
     paint_name(ui, rest, Lettering::body, p.text, link.code);
     paint_name(ui, below, Lettering::small, p.quiet, link.key);
-    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(1)});
 }
 
 void draw_links(const EventUi& event) {
@@ -99,6 +100,42 @@ void draw_table_files(const EventUi& event) {
     if ((broad_button(event, "event.tables.write", ui.lang.tr("Write a file for each table"), style) || typed) &&
         style.enabled)
         event.wish(DirectorAction::write_tables);
+}
+
+/// The pages as files, for a web server on the internet.
+void draw_published(const EventUi& event) {
+    const Ui& ui = event.ui();
+    DirectorState& state = event.state;
+    const DirectorServing& serving = event.shown.serving;
+    event_heading(ui, ui.lang.tr("Pages as files, for any web server"));
+    const bool typed = event_field(event, "event.pages", state.pages_folder, "/home/anna/pages");
+    const ButtonStyle style{
+        .enabled = !state.pages_folder.empty() && !serving.publishes,
+        .tip = ui.lang.tr("A folder that is new, empty, or was published to before; other files are not touched")};
+    if ((broad_button(event, "event.publish", ui.lang.tr("Write the pages now"), style) || typed) && style.enabled)
+        event.wish(DirectorAction::publish);
+    if ((style.enabled || serving.publishes_always) &&
+        dialog_toggle(event.dialog, "event.publish.always", ui.lang.tr("Now, and again after each change"),
+                      serving.publishes_always))
+        event.wish(DirectorAction::publish_always);
+    if (serving.publishes)
+        note(ui, "event.publishing", Lettering::small, ui.palette().quiet, ui.lang.tr("The pages are being written."));
+    else if (!serving.published.empty())
+        note(ui, "event.published", Lettering::small, serving.publish_failed ? ui.palette().refused : ui.palette().fine,
+             serving.published);
+}
+
+/// The whole book in another place.
+void draw_copy(const EventUi& event) {
+    const Ui& ui = event.ui();
+    DirectorState& state = event.state;
+    event_heading(ui, ui.lang.tr("A copy of the event"));
+    const bool typed = event_field(event, "event.copy.to", state.copy_to, "/media/anna/STICK");
+    const ButtonStyle style{
+        .enabled = !state.copy_to.empty(),
+        .tip = ui.lang.tr("With its whole book: a folder, a new file, or postgresql://HOST/DATABASE#NAME")};
+    if ((broad_button(event, "event.copy", ui.lang.tr("Make a copy"), style) || typed) && style.enabled)
+        event.wish(DirectorAction::copy_event);
 }
 
 /// The key of the chosen table.
@@ -193,6 +230,8 @@ void draw_event_hall_side(const EventUi& event) {
     draw_table_key(event);
     draw_officials(event);
     draw_folder_of_games(event);
+    draw_published(event);
+    draw_copy(event);
 }
 
 }  // namespace tablebank

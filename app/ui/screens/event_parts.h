@@ -38,6 +38,8 @@ bool event_field(const EventUi& event, std::string_view key, std::string& typed,
 /// list, the arrow keys all.
 [[nodiscard]] bool event_row(const EventUi& event, const std::string& key, const std::string& words, const Rect& in,
                              bool chosen, bool by_tab);
+/// Whether a row is painted. One that is scrolled out of sight is not, though keys reach it; a probe sees every row.
+[[nodiscard]] bool is_painted(const Ui& ui, const Rect& in);
 /// The next rectangle of the flow, with this height.
 [[nodiscard]] Rect flow_row(const Ui& ui, float height);
 void event_heading(const Ui& ui, const std::string& words);

@@ -14,39 +14,69 @@
 namespace tablebank {
 namespace {
 
+/// The columns next to the name: those in which someone has something, so that names have the room of the others. A
+/// narrow list has no clubs.
+struct PlayerColumns {
+    float family = 0;
+    float club = 0;
+    float table = 0;
+    float state = 0;
+};
+
+PlayerColumns columns_of(const Ui& ui, const std::vector<DeskPlayer>& rows, float width) {
+    const auto any = [&](std::string DeskPlayer::*text) {
+        return std::ranges::any_of(rows, [&](const DeskPlayer& row) { return !(row.*text).empty(); });
+    };
+    PlayerColumns columns;
+    if (any(&DeskPlayer::family)) columns.family = width * 0.17F;
+    if (any(&DeskPlayer::club) && width > ui.px(560)) columns.club = width * 0.2F;
+    if (any(&DeskPlayer::table)) columns.table = ui.px(64);
+    if (any(&DeskPlayer::state)) columns.state = width * 0.2F;
+    // Names come first.
+    const float others = columns.family + columns.club + columns.table + columns.state;
+    if (width - others < ui.px(300)) columns.club = 0;
+    return columns;
+}
+
 /// The cells of a row; the cells of the head are above them.
 struct PlayerCells {
     Rect here;
     Rect number;
     Rect name;
     Rect family;
+    Rect club;
     Rect table;
     Rect state;
 };
 
-PlayerCells cells_of(const Ui& ui, Rect row) {
+PlayerCells cells_of(const Ui& ui, Rect row, const PlayerColumns& columns) {
     const float gap = ui.gap(Gap::small);
-    const float width = row.width();
     row = row.inset(gap, 0);
+    const auto column = [&](float width) {
+        return width > 0 ? cut_right(row, width - gap, gap) : Rect{row.max, row.max};
+    };
     const Rect here = cut_left(row, ui.px(30));
     const Rect number = cut_left(row, ui.px(44));
-    const Rect state = cut_right(row, width * 0.26F, gap);
-    const Rect table = cut_right(row, ui.px(64), gap);
-    const Rect family = cut_right(row, width * 0.2F, gap);
-    return {here, number, row, family, table, state};
+    const Rect state = column(columns.state);
+    const Rect table = column(columns.table);
+    const Rect club = column(columns.club);
+    const Rect family = column(columns.family);
+    return {here, number, row, family, club, table, state};
 }
 
-void draw_player_heads(const EventUi& event, Rect row) {
+void draw_player_heads(const EventUi& event, Rect row, const PlayerColumns& columns) {
     const Ui& ui = event.ui();
     const ImU32 colour = ui.palette().quiet;
     row.max.x -= ImGui::GetStyle().ScrollbarSize + ui.gap(Gap::tight);
-    const PlayerCells cells = cells_of(ui, row);
+    const PlayerCells cells = cells_of(ui, row, columns);
     paint_line(ui, cells.name, Lettering::small, colour, ui.lang.tr_in("of standings", "Player"));
-    paint_line(ui, cells.family, Lettering::small, colour, ui.lang.tr("Family"));
-    paint_line(ui, cells.table, Lettering::small, colour, ui.lang.tr_in("of an event", "Table"), Align::right);
+    if (columns.family > 0) paint_line(ui, cells.family, Lettering::small, colour, ui.lang.tr("Family"));
+    if (columns.club > 0) paint_line(ui, cells.club, Lettering::small, colour, ui.lang.tr("Club"));
+    if (columns.table > 0)
+        paint_line(ui, cells.table, Lettering::small, colour, ui.lang.tr_in("of an event", "Table"), Align::right);
 }
 
-void draw_player(const EventUi& event, const DeskPlayer& player, bool first) {
+void draw_player(const EventUi& event, const DeskPlayer& player, const PlayerColumns& columns, bool first) {
     const Ui& ui = event.ui();
     const Palette& p = ui.palette();
     DirectorState& state = event.state;
@@ -57,22 +87,24 @@ void draw_player(const EventUi& event, const DeskPlayer& player, bool first) {
     const bool press = event_row(event, key, said, in, was_chosen, state.player == 0 ? first : was_chosen);
     if (was_chosen && state.show_row) ImGui::SetScrollHereY(0.5F);
     if (press || (event.dialog.ring.at(key) && state.focus.shown)) state.player = player.number;
-    const PlayerCells cells = cells_of(ui, in);
+    const PlayerCells cells = cells_of(ui, in, columns);
     const Rect& here = cells.here;
-    paint_check(ui, {here.min.x + ui.px(9), here.centre().y}, player.here);
     // The box takes the click that falls on it.
     const bool on_box = ImGui::IsMouseHoveringRect(here.min, here.max);
     ui.report({ProbedWidget::Kind::button, "event.here." + std::to_string(player.number), player.name, here.min,
                here.max, !player.here});
     if (!player.here && ((press && on_box) || event.row_entered(key)))
         event.wish(DirectorAction::check_in, player.number);
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(1)});
+    if (!is_painted(ui, in)) return;
+    paint_check(ui, {here.min.x + ui.px(9), here.centre().y}, player.here);
     const ImU32 colour = player.gone ? p.faint : p.text;
     paint_line(ui, cells.number, Lettering::body, p.quiet, std::to_string(player.number));
-    paint_name(ui, cells.state, Lettering::small, p.quiet, player.state);
-    paint_line(ui, cells.table, Lettering::body, p.quiet, player.table, Align::right);
-    paint_name(ui, cells.family, Lettering::body, p.quiet, player.family);
+    if (columns.state > 0) paint_name(ui, cells.state, Lettering::small, p.quiet, player.state);
+    if (columns.table > 0) paint_line(ui, cells.table, Lettering::body, p.quiet, player.table, Align::right);
+    if (columns.club > 0) paint_name(ui, cells.club, Lettering::small, p.quiet, player.club);
+    if (columns.family > 0) paint_name(ui, cells.family, Lettering::body, p.quiet, player.family);
     paint_name(ui, cells.name, Lettering::body, colour, player.name);
-    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(1)});
 }
 
 void draw_chosen_player(const EventUi& event) {
@@ -249,10 +281,11 @@ void draw_event_players(const EventUi& event, const Rect& in) {
     paint_line(ui, head, Lettering::strong, ui.palette().text, event.shown.players.count);
     ui.report({ProbedWidget::Kind::note, "event.players.count", event.shown.players.count, head.min, head.max});
     draw_players_sought(event, rest);
-    draw_player_heads(event, cut_top(rest, ui.px(20)));
-    const Pane pane("event.list.players", rest);
     const auto& rows = event.shown.players.rows;
-    for (const DeskPlayer& player : rows) draw_player(event, player, &player == &rows.front());
+    const PlayerColumns columns = columns_of(ui, rows, rest.width());
+    draw_player_heads(event, cut_top(rest, ui.px(20)), columns);
+    const Pane pane("event.list.players", rest);
+    for (const DeskPlayer& player : rows) draw_player(event, player, columns, &player == &rows.front());
     event.state.show_row = false;
 }
 

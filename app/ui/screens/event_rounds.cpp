@@ -74,15 +74,17 @@ void draw_table(const EventUi& event, const DeskTable& table, const Rect& in, bo
     const Ui& ui = event.ui();
     const Palette& p = ui.palette();
     const std::string key = "event.table." + std::to_string(table.number);
-    paint_panel(ui, in, p.panel);
+    const bool painted = is_painted(ui, in);
+    if (painted) paint_panel(ui, in, p.panel);
     const bool chosen = event.state.at_table == table.number;
     const bool press =
         event_row(event, key, table.title + ": " + table.says, in, chosen, event.state.at_table == 0 ? first : chosen);
-    if (p.edged() && !chosen) paint_edge(ui, in, p.line);
+    if (painted && p.edged() && !chosen) paint_edge(ui, in, p.line);
     if (press || event.row_entered(key)) {
         choose_table(event, table);
         event.dialog.ring.go("event.total." + std::to_string(table.seats.front().player));
     }
+    if (!painted) return;
     Rect rest = in.inset(ui.gap(Gap::small), ui.px(3));
     Rect head = cut_top(rest, ui.px(22));
     if (!table.extension.empty()) {

@@ -1,6 +1,9 @@
 // The seating of the rounds of an event that have not begun: by the program with wishes, by hand, from a list; and the
 // bell.
 
+#include <array>
+#include <tuple>
+
 #include "app/i18n/language.h"
 #include "app/ui/screens/event_parts.h"
 #include "app/ui/widgets/button.h"
@@ -58,6 +61,41 @@ void draw_seating_and_bell(const EventUi& event) {
     }
 }
 
+/// Two who are to sit together or apart, for each seating at this desk.
+void draw_seat_wishes(const EventUi& event) {
+    const Ui& ui = event.ui();
+    DirectorState& state = event.state;
+    event_heading(ui, ui.lang.tr("Who sits with whom"));
+    for (std::size_t i = 0; i < event.shown.wishes.size(); ++i) {
+        const std::string key = "event.wish." + std::to_string(i);
+        note(ui, key, Lettering::small, ui.palette().text, event.shown.wishes[i]);
+        if (event_button(event, key + ".remove", ui.lang.tr("Remove"), {.look = ButtonLook::quiet}))
+            event.wish(DirectorAction::remove_wish, static_cast<int>(i));
+    }
+    const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
+    bool entered = event_field(event, "event.wish.one", state.wished, ui.lang.tr("Who"), half);
+    ImGui::SameLine(0, ui.gap(Gap::small));
+    entered = event_field(event, "event.wish.other", state.wished_other, ui.lang.tr("With whom"), half) || entered;
+    constexpr std::array choices{false, true};
+    const auto company = [&](bool together) {
+        return std::tuple(together ? "event.wish.together" : "event.wish.apart",
+                          together ? ui.lang.tr("Together in this round") : ui.lang.tr("Never together"),
+                          together == state.wish_together);
+    };
+    if (const bool* together = choose_one(event.dialog, choices, company, {})) state.wish_together = *together;
+    const auto strength = [&](bool must) {
+        return std::tuple(must ? "event.wish.must" : "event.wish.try",
+                          must ? ui.lang.tr_in("a wish", "Without fail") : ui.lang.tr_in("a wish", "If possible"),
+                          must == state.wish_must);
+    };
+    if (const bool* must = choose_one(event.dialog, choices, strength, {})) state.wish_must = *must;
+    const ButtonStyle add{
+        .enabled = !state.wished.empty() && !state.wished_other.empty(),
+        .tip = ui.lang.tr("It counts for each seating at this desk until you leave it; the book has only the seats")};
+    if ((broad_button(event, "event.wish.add", ui.lang.tr("Add this wish"), add) || entered) && add.enabled)
+        event.wish(DirectorAction::add_wish);
+}
+
 /// What the program is to seat by.
 void draw_seating_wishes(const EventUi& event) {
     const Ui& ui = event.ui();
@@ -73,6 +111,7 @@ void draw_seating_wishes(const EventUi& event) {
     if (dialog_toggle(event.dialog, "event.families", ui.lang.tr("Families may meet, as seldom as can be"),
                       state.families_may_meet))
         state.families_may_meet = !state.families_may_meet;
+    draw_seat_wishes(event);
 }
 
 /// A seating that people made.

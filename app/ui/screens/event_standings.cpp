@@ -20,9 +20,10 @@ struct StandingsColumns {
 
 StandingsColumns standings_columns(const Ui& ui, float width, std::size_t figures) {
     const float rank = ui.px(40);
-    const float decided = std::min(ui.px(120), width * 0.2F);
-    const float left = std::max(ui.px(72), width - rank - decided - ui.px(130));
-    const auto fit = static_cast<std::size_t>(left / ui.px(72));
+    const float decided = std::min(ui.px(120), width * 0.17F);
+    const float least = ui.px(64);
+    const float left = std::max(least, width - rank - decided - ui.px(190));
+    const auto fit = static_cast<std::size_t>(left / least);
     const std::size_t shown = std::clamp<std::size_t>(figures, 1, std::max<std::size_t>(1, fit));
     return {rank, std::min(ui.px(96), left / static_cast<float>(shown)), decided, std::min(shown, figures)};
 }
@@ -53,10 +54,11 @@ void draw_standing(const EventUi& event, const StandingsRow& standing, const Sta
     const bool by_tab = event.state.ranked == 0 ? rows.front().player == standing.player : chosen;
     if (event_row(event, key, standing.rank + " " + standing.name, in, chosen, by_tab) || event.row_entered(key))
         event.state.ranked = chosen ? 0 : standing.player;
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(1)});
+    if (!is_painted(ui, in)) return;
     std::vector<std::string> cells{standing.rank, standing.name};
     cells.insert(cells.end(), standing.figures.begin(), standing.figures.end());
     paint_standings_row(ui, in, columns, cells, standing.decided_by, ui.palette().text, false);
-    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(1)});
 }
 
 void draw_ranked(const EventUi& event) {

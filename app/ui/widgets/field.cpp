@@ -57,6 +57,19 @@ int look_for_caret(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
+/// A hint that is too long for its field ends with dots.
+std::string fitted_hint(const std::string& hint, float room) {
+    const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
+    if (room <= 0 || width(hint) <= room) return hint;
+    std::string fitted = hint;
+    while (!fitted.empty() && width(fitted + "…") > room) {
+        // The whole of its last character, whose later bytes all begin with the bits 10.
+        while (fitted.size() > 1 && (static_cast<unsigned char>(fitted.back()) & 0xC0U) == 0x80U) fitted.pop_back();
+        fitted.pop_back();
+    }
+    return fitted + "…";
+}
+
 /// No more digits than any such number has.
 constexpr std::size_t longest = 6;
 
@@ -97,8 +110,8 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
         const PasteWatch bounded(PasteWatch::Lines::passed_on);
         const float width = style.width > 0 ? style.width : ImGui::GetContentRegionAvail().x;
         Caret caret{events, before, style.to_end, style.is_replaced, width};
-        events.changed =
-            ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags, look_for_caret, &caret);
+        const std::string hint = fitted_hint(style.hint, width - 2 * ImGui::GetStyle().FramePadding.x);
+        events.changed = ImGui::InputTextWithHint(label.c_str(), hint.c_str(), &typed, flags, look_for_caret, &caret);
     }
     if (style.edge != 0) ImGui::PopStyleColor();
     ImGui::PopStyleVar();

@@ -133,6 +133,8 @@ TEST_CASE("pairing requests are met, or the one that cannot be met is named") {
     CHECK(json["round"] == 3);
     CHECK(json["wish"] == "--apart P1,P2");
     CHECK(json["other"] == "--together P1,P2=3");
+    CHECK(with({"--apart", "P1,P2", "--try-together", "P1,P2=3"}).code == 0);
+    CHECK(with({"--try-together", "P1,P2=9"}).code == 2);
     CHECK(OrderedJson::parse(with({"--table", "P1=9"}).out)["refused"] == "no-such-table");
     CHECK(OrderedJson::parse(
               with({"--table", "P1=1", "--table", "P2=1", "--table", "P3=1", "--table", "P4=1", "--table", "P5=1"})

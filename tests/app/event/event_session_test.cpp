@@ -85,6 +85,33 @@ TEST_CASE("an actor has a name of visible characters only, unless the book gives
     posted(session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), ""));
 }
 
+TEST_CASE("the log of a session has each posted act with its hash, without reading the book again") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    std::vector<EventLogRow> log;
+    {
+        EventSession session = evening_in(file);
+        posted(session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), "she came"));
+        posted(session.post(decide_penalty(session.event(), {0, 1, Share{Money{1}}}, "late"), "late"));
+        log = session.log_from(2);
+    }
+    {
+        EventSession session = EventSession::open(file, counting_stamps());
+        posted(session.post(decide_withdrawal(session.event(), 1, "proved"), "proved"));
+        CHECK(session.log_from(4).size() == 1);
+        log.push_back(session.log_from(4).front());
+    }
+    const ReadEvent read = read_event_state(file);
+    REQUIRE(log.size() == 3);
+    REQUIRE(read.log.size() == 4);
+    for (std::size_t at = 0; at < log.size(); ++at) {
+        CHECK(log[at].hash == read.log[at + 1].hash);
+        CHECK(log[at].act == read.log[at + 1].act);
+        CHECK(log[at].stamp.entry == read.log[at + 1].stamp.entry);
+        CHECK(log[at].stamp.why == read.log[at + 1].stamp.why);
+    }
+}
+
 TEST_CASE("several acts are posted together or not at all") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");

@@ -68,6 +68,33 @@ TEST_CASE("members of one family do not meet") {
     CHECK(meet(seating.rounds.at(1), 5, 6));
 }
 
+TEST_CASE("two who should meet in a round do so unless a must is against it") {
+    const Event event = eight_friends("Ivanov");
+    EventSeatingWish wish;
+    // Of a family; not; two who must, and three more who should, at one table of four.
+    wish.together = {{1, 2, 1, false}, {1, 3, 2, false}, {1, 3, 3},
+                     {1, 4, 3, false}, {1, 5, 3, false}, {1, 6, 3, false}};
+    const EventSeating seating = seated(seat_event(event, with_roles, wish));
+    for (const RoundSeating& round : seating.rounds) CHECK(!meet(round, 1, 2));
+    CHECK(meet(seating.rounds.at(1), 1, 3));
+    const RoundSeating& last = seating.rounds.at(2);
+    CHECK(meet(last, 1, 3));
+    CHECK(meet(last, 1, 4));
+    CHECK(meet(last, 1, 5));
+    CHECK(!meet(last, 1, 6));
+
+    // A must that cannot be met is named by its own place, whatever the order of the tries.
+    wish.together = {{5, 6, 1, false}, {1, 2, 1}};
+    const EventSeatingAnswer none = seat_event(event, with_roles, wish);
+    REQUIRE(std::holds_alternative<SeatingProblem>(none));
+    const SeatingProblem& problem = std::get<SeatingProblem>(none);
+    const bool named =
+        problem.wish == WishRef{WishRef::List::together, 1} || problem.other == WishRef{WishRef::List::together, 1};
+    CHECK(named);
+    wish.together = {{5, 5, 1, false}};
+    CHECK(std::holds_alternative<SeatingProblem>(seat_event(event, with_roles, wish)));
+}
+
 TEST_CASE("a drop-out, a late player and a substitute change only rounds that were not played") {
     Event event = eight_friends();
     done(event, decide_seating(event, {seated(seat_event(event, with_roles, {})).rounds}, 1, ""));

@@ -276,6 +276,35 @@ TEST_CASE("the games of a folder are taken once each, and another history is kep
     CHECK_FALSE(director.state.watches);
 }
 
+TEST_CASE("a folder that the desk goes on looking into gives a result as soon as its game is there, and not later") {
+    PlayedWindow desk;
+    open_table_of_five(desk);
+    const auto games = desk.folder() / "games";
+    std::filesystem::create_directories(games);
+    DirectorViewModel& director = *desk.desk().director();
+    director.state.folder = games.string();
+    desk.wish(intent::Direct{DirectorAction::watch_folder});
+    CHECK(director.shown().serving.collected == std::vector<std::string>{"Nothing new was found in this folder."});
+    static_cast<void>(two_hours(games, "table-1.tbl", false));
+    desk.desk().refresh();
+    CHECK(director.event().table(1, 1)->result() == nullptr);  // it looks every two seconds
+    desk.later_ms += 2'000;
+    desk.desk().refresh();
+    REQUIRE(director.event().table(1, 1)->result() != nullptr);
+    CHECK(director.shown().round.tables.front().says.starts_with("result of its game"));
+
+    // No longer after it was switched off, nor in another folder that is only typed.
+    desk.wish(intent::Direct{DirectorAction::watch_folder});
+    static_cast<void>(two_hours(games, "other.tbl", true));
+    desk.later_ms += 10'000;
+    desk.desk().refresh();
+    CHECK(director.shown().round.tables.front().state == DeskTable::State::taken);
+    desk.wish(intent::Direct{DirectorAction::watch_folder});
+    director.state.folder = (desk.folder() / "elsewhere").string();
+    desk.desk().refresh();
+    CHECK_FALSE(director.state.watches);
+}
+
 TEST_CASE("the record of a history that waits is written next to the event, and it is that game") {
     PlayedWindow desk;
     open_table_of_five(desk);

@@ -3,9 +3,12 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
+#include <thread>
 
 #include "app/event/table_setup.h"
 #include "ledger/proof/key.h"
@@ -37,6 +40,80 @@ TEST_CASE("the pages of an event are switched on and off, and leaving the desk a
     CHECK_FALSE(desk.shown().serving.on());
     desk.wish(intent::Back{});
     CHECK(desk.screen() == Screen::start);
+}
+
+namespace {
+
+/// The outcome of a publication, once it is over.
+std::string published(Directed& desk) {
+    for (int look = 0; look < 400; ++look) {
+        desk.desk().refresh();
+        const DirectorServing& serving = desk.shown().serving;
+        if (!serving.publishes && !serving.published.empty()) return serving.published;
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return "nothing";
+}
+
+}  // namespace
+
+TEST_CASE("the pages are written as files: once, and with a switch again after each change") {
+    Directed desk;
+    desk.act(DirectorAction::publish);
+    CHECK(desk.said() == "Name a folder for the pages first.");
+    const auto pages = desk.folder() / "pages";
+    desk.state().pages_folder = pages.string();
+    desk.act(DirectorAction::publish);
+    CHECK(published(desk).starts_with(pages.string() + ": files written: "));
+    CHECK_FALSE(desk.shown().serving.publish_failed);
+    CHECK(std::filesystem::exists(pages / "index.html"));
+    CHECK_FALSE(desk.shown().serving.publishes_always);
+
+    const auto event_json = [&] {
+        std::ifstream file(pages / "event.json");
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    CHECK(event_json().find("Zacharias") == std::string::npos);
+    desk.act(DirectorAction::publish_always);
+    CHECK(desk.shown().serving.publishes_always);
+    desk.state().name = "Zacharias";
+    desk.act(DirectorAction::add_player);
+    for (int look = 0; look < 400 && event_json().find("Zacharias") == std::string::npos; ++look)
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    CHECK(event_json().find("Zacharias") != std::string::npos);
+    desk.wish(intent::Back{});
+    CHECK(desk.screen() == Screen::event);  // it asks first: nothing is written after the desk is left
+    desk.act(DirectorAction::publish_always);
+    CHECK_FALSE(desk.shown().serving.publishes_always);
+    desk.wish(intent::Back{});
+    CHECK(desk.screen() == Screen::start);
+}
+
+TEST_CASE("pages do not go into a folder with other files, and the desk reports it") {
+    Directed desk;
+    desk.state().pages_folder = desk.folder().string();
+    desk.act(DirectorAction::publish);
+    CHECK(published(desk).find(desk.folder().string()) != std::string::npos);
+    CHECK(desk.shown().serving.publish_failed);
+}
+
+TEST_CASE("an event is copied with its whole book: into a folder, or to a name, and never over a file") {
+    Directed desk;
+    desk.act(DirectorAction::seat);
+    const auto stick = desk.folder() / "stick";
+    std::filesystem::create_directories(stick);
+    desk.state().copy_to = stick.string();
+    desk.act(DirectorAction::copy_event);
+    REQUIRE_FALSE(desk.refused());
+    CHECK(read_event_state((stick / "club.tbe").string()).event.last == desk.event().last);
+    CHECK(desk.state().copy_to.empty());
+    desk.state().copy_to = stick.string();
+    desk.act(DirectorAction::copy_event);
+    CHECK(desk.refused());
+    desk.state().copy_to = (stick / "second").string();
+    desk.act(DirectorAction::copy_event);
+    CHECK(std::filesystem::exists(stick / "second.tbe"));
+    CHECK(desk.said().find("Go on in one of them alone") != std::string::npos);
 }
 
 TEST_CASE("a hub is named after a question, and each table has a code, a line in a file and a key") {

@@ -111,6 +111,74 @@ TEST_CASE("a family that is too large for the tables may meet if the director al
     CHECK(desk.shown().round.seated);
 }
 
+TEST_CASE("who sits with whom is wished at the desk in two strengths, and a wish that cannot be met is named") {
+    Directed desk;
+    const auto wish = [&](const char* one, const char* other, bool together, bool must) {
+        desk.state().wished = one;
+        desk.state().wished_other = other;
+        desk.state().wish_together = together;
+        desk.state().wish_must = must;
+        desk.act(DirectorAction::add_wish);
+    };
+    const auto meet = [&](int round, const std::string& one, const std::string& other) {
+        for (const EventTable& table : desk.event().rounds.at(round).tables) {
+            int found = 0;
+            for (const SeatedPlayer& seat : table.seating.seats) {
+                const std::string& name = desk.event().players.at(seat.player).name;
+                found += name == one || name == other ? 1 : 0;
+            }
+            if (found == 2) return true;
+        }
+        return false;
+    };
+    wish("Anna", "Nobody", false, true);
+    CHECK(desk.refused());
+    wish("anna", "Anna", false, true);
+    CHECK(desk.said() == "a wish is of two different players");
+    CHECK(desk.shown().wishes.empty());
+    wish("anna", "boris", false, true);
+    desk.state().round = 2;
+    wish("Clara", "Dmitri", true, true);
+    desk.state().round = 1;
+    wish("Anna", "Boris", true, false);
+    CHECK(desk.shown().wishes == std::vector<std::string>{"Anna and Boris: never at one table",
+                                                          "Clara and Dmitri: at one table in round 2",
+                                                          "Anna and Boris: at one table in round 1, if possible"});
+    CHECK(desk.state().wished.empty());
+    desk.act(DirectorAction::seat);
+    REQUIRE_FALSE(desk.refused());
+    CHECK(desk.said().ends_with("Not met: Anna and Boris: at one table in round 1, if possible"));
+    for (int round = 1; round <= 3; ++round) CHECK_FALSE(meet(round, "Anna", "Boris"));
+    CHECK(meet(2, "Clara", "Dmitri"));
+
+    // Without the first wish the last one is met; two musts against each other are refused by name.
+    desk.act(DirectorAction::remove_wish, 0);
+    desk.act(DirectorAction::seat);
+    REQUIRE(desk.shown().proposal);
+    desk.agree("they made it up");
+    CHECK(meet(1, "Anna", "Boris"));
+    wish("Anna", "Boris", true, true);
+    wish("Anna", "Boris", false, true);
+    desk.act(DirectorAction::seat);
+    CHECK(desk.refused());
+    CHECK(desk.said().find("Anna and Boris") != std::string::npos);
+    while (!desk.state().wishes.empty()) desk.act(DirectorAction::remove_wish, 0);
+    desk.act(DirectorAction::remove_wish, 0);
+    CHECK(desk.shown().wishes.empty());
+    CHECK_FALSE(desk.refused());
+}
+
+TEST_CASE("a wish that two meet as seldom as can be prevents no seating") {
+    Directed desk({"Anna", "Boris", "Clara", "Dmitri"});
+    desk.state().wished = "Anna";
+    desk.state().wished_other = "Boris";
+    desk.state().wish_must = false;
+    desk.act(DirectorAction::add_wish);
+    desk.act(DirectorAction::seat);
+    CHECK_FALSE(desk.refused());
+    CHECK(desk.said().ends_with("Not met: Anna and Boris: at one table as seldom as can be"));
+}
+
 TEST_CASE("a seating is typed, or read from a list, and a name that is not there is named") {
     Directed desk;
     desk.state().seats = "1=Anna,Boris,Clara,Nobody; 2=Elena,Farid,Galina,Henri";

@@ -258,6 +258,48 @@ TEST_CASE("everything that is posted on the settlement's screen is at the hub wh
     CHECK(kept == last);
 }
 
+TEST_CASE("a table plays by the bell of its round, and more time that the director gives it reaches its clock") {
+    Joining table;
+    std::optional<ServedFile> hub(std::in_place, table.event, WebPlace{.port = 0});
+    std::string address = hub->addresses().front();
+    address.pop_back();
+    table.drop(table.line(1, address));
+    table.answer(true);
+    REQUIRE(table.desk.screen() == Screen::table);
+    const auto minutes_left = [&]() -> std::int64_t {
+        const Session& session = table.desk.game().session();
+        const ClockReading clock = read_clock(session.game(), session.now_ms());
+        return clock.running ? (clock.limit_ms - clock.used_ms + 30'000) / 60'000 : -1;
+    };
+    const auto comes_to = [&](std::int64_t minutes) {
+        for (int i = 0; i < 1'000 && minutes_left() != minutes; ++i) {
+            table.desk.desk().refresh();
+            std::this_thread::sleep_for(10ms);
+        }
+        return minutes_left() == minutes;
+    };
+    const int of_event = read_event_state(table.event).event.made.minutes;
+    CHECK(comes_to(of_event));
+    const auto more = [&](int at_table) {
+        direct(
+            table.event,
+            [&](const Event& now) {
+                return decide_extension(now, {.round = 1, .table = at_table, .minutes = 10}, "a protest");
+            },
+            "a protest");
+        table.desk.wish(intent::Post{"note \"supper\""});  // whose answer has the time
+    };
+    more(1);
+    CHECK(comes_to(of_event + 10));
+    more(2);  // of the other table alone
+    more(0);  // of all
+    CHECK(comes_to(of_event + 20));
+    // The table's own clock is the event's: more time for one table is the director's to give.
+    table.desk.wish(intent::Post{"clock stop"});
+    table.desk.wish(intent::Post{"note \"supper\""});
+    CHECK(comes_to(of_event + 20));
+}
+
 TEST_CASE("from every screen a post is sent at once") {
     Joining table;
     std::optional<ServedFile> hub(std::in_place, table.event, WebPlace{.port = 0});

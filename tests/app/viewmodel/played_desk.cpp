@@ -32,6 +32,7 @@ PlayedWindow::~PlayedWindow() {}
 void PlayedWindow::restart() {
     desk_.reset();
     AppOptions options{folder(), folder(), counting_stamps(starts_++ * 1000), shipped};
+    options.stamps.now_ms = [this, now_ms = options.stamps.now_ms] { return now_ms() + later_ms; };
     options.stamps.zone_ms = [this] { return zone_ms; };
     options.stamps.day_ms = [this, now_ms = options.stamps.now_ms] { return now_ms() + clock_set_ms; };
     options.moment = moment;

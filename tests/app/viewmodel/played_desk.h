@@ -35,6 +35,8 @@ public:
 
     /// The time by which things move; taken up with the next start.
     std::function<std::int64_t()> moment = [] { return std::int64_t{0}; };
+    /// Time that passes without a line.
+    std::int64_t later_ms = 0;
     /// By how much the computer's clock is set; below 0 back.
     std::int64_t clock_set_ms = 0;
     /// By how much the computer's local time is ahead of UTC.
