@@ -171,9 +171,9 @@ bool asks_who_gives(Reader& line) {
 }  // namespace
 
 bool read_spoken_line(Reader& line, Command& command) {
-    return read_bank_payment(line, command) || asks_who_gives(line) || read_salary_of(line, command) ||
-           read_mistake(line, command) || asks_about_pieces(line, command) || read_newcomer(line, command) ||
-           read_two_players(line, command);
+    return read_bank_payment(line, command) || asks_who_gives(line) || asks_about_turn(line) ||
+           read_salary_of(line, command) || read_mistake(line, command) || asks_about_pieces(line, command) ||
+           read_newcomer(line, command) || read_two_players(line, command);
 }
 
 bool read_bare_payment(Reader& line, Command& command) {

@@ -15,7 +15,7 @@ namespace tablebank {
 namespace {
 
 /// The wordings of a phrase, separated by commas.
-constexpr std::array<std::pair<Phrase, std::string_view>, 26> phrase_rows{{
+constexpr std::array<std::pair<Phrase, std::string_view>, 27> phrase_rows{{
     {Phrase::take,
      "takes,take,took,taken,takes it,took it,la prend,le prend,bierze ją,bierze to,берёт её,берёт "
      "его,pris,prise,preso,presa,prend,prends,prenons,je prends,je la prends,je le prends,il "
@@ -96,6 +96,9 @@ constexpr std::array<std::pair<Phrase, std::string_view>, 26> phrase_rows{{
      "забыла,забыл про,забыла про,не получил,не получила,не взял,не взяла,не забрал,не забрала"},
     {Phrase::at_auction,
      "at auction,at the auction,aux enchères,à l'enchère,all'asta,na licytacji,na aukcji,на аукционе,на торгах"},
+    {Phrase::your_turn,
+     "your turn,it's your turn,now it's,it's,à toi,c'est à,c'est à toi,à,tocca a te,a te,è il turno di,twoja kolej,"
+     "twoja tura,твой ход,теперь ход,теперь ходит"},
     {Phrase::well,
      "and,then,and then,so,now,well,i,i'll,i will,et,puis,et puis,ensuite,alors,maintenant,donc,je,j,e,poi,e "
      "poi,allora,adesso,"

@@ -36,6 +36,7 @@ enum class Phrase {
     mistake,       ///< the last line was wrong
     forgot,        ///< in front of the salary
     at_auction,    ///< after the price of a deed
+    your_turn,     ///< in front of a player
     well,          ///< in front of a line: "and then", "I"
 };
 

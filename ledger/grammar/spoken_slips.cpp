@@ -33,6 +33,27 @@ bool read_mistake(Reader& line, Command& command) {
     return true;
 }
 
+bool asks_about_turn(Reader& line) {
+    if (!line.is_spoken() || !line.at_word() || line.at_name_of_player(Reader::PlayerIs::acting)) return false;
+    const Reader::Place begin = line.place();
+    bool opened = false;
+    while (!line.at_end() && (skip_phrase(line, Phrase::well) || skip_phrase(line, Phrase::your_turn))) opened = true;
+    if (opened && line.at_name_of_player()) {
+        const Token& name = *line.peek();
+        Command turn;
+        turn.action = action::Turn{line.player()};
+        if (!line.error() && line.at_end()) {
+            line.fail({ParseError::Kind::two_meanings,
+                       name.column,
+                       std::string{name.text},
+                       {"next", print_line(line.setup(), turn)}});
+            return true;
+        }
+    }
+    line.go_back(begin);
+    return false;
+}
+
 bool read_passing(Reader& line, Command& command) {
     const Money salary = line.setup().edition->profile.salary.value.passing;
     if (salary.is_zero() || !skip_phrase(line, Phrase::passes_start)) return false;

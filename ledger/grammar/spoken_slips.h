@@ -13,6 +13,10 @@ bool read_salary_of(Reader& line, Command& command);
 /// "oops", "c'était une erreur", "ошибка", and nothing else: an undo of the last line.
 bool read_mistake(Reader& line, Command& command);
 
+/// "and now Boris", "your turn Boris", and nothing else: whether a turn ends, or is given to a player, is asked. False
+/// for anything else.
+bool asks_about_turn(Reader& line);
+
 /// "forgot the salary", "n'a pas eu son salaire", after the player.
 bool read_forgotten_salary(Reader& line, Command& command);
 

@@ -4,10 +4,12 @@
 #include <variant>
 #include <vector>
 
+#include "app/i18n/language.h"
 #include "app/present/typing/due_to_pay.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/typing/would_post.h"
 #include "app/present/words/closest_word.h"
+#include "app/present/words/localized_line.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/spoken_payee.h"
@@ -125,7 +127,10 @@ std::optional<std::string> suggest_line(const Table& table, std::string_view typ
     const Setup& setup = *table.game.setup;
     const std::string line(typed);
     if (std::holds_alternative<Command>(parse_line(setup, line))) return std::nullopt;
-    if (auto debt = line_for_debt(table, line)) return debt;
+    if (const auto debt = line_for_debt(table, line)) {
+        const auto lang = language_called(language);
+        return lang ? localized_line(*lang, setup, *debt) : *debt;
+    }
     std::vector<std::string> found;
     read_nearer(setup, line, language, most_slips, found);
     if (auto quoted = found.empty() ? with_quoted_reason(setup, line) : std::nullopt) found.push_back(*quoted);

@@ -214,8 +214,12 @@ TEST_CASE("a throw that a player got, the verb in front of the player, no, and w
     check_said(italian(), {{"tira bruno: 6 e 2", "Bruno roll 6 2"},
                            {"no grazie", "decline"},
                            {"bruno ha pescato 6", "Bruno card #6"},
+                           {"ora bruno", "error two_meanings at 5 [bruno] next|turn Bruno"},
                            {"tocca a bruno", "error two_meanings at 9 [bruno] next|turn Bruno"}});
-    check_said(russian(), {{"аня вытянула карту 6", "Аня card #6"}});
+    check_said(russian(), {{"аня вытянула карту 6", "Аня card #6"},
+                           {"теперь боря", "error two_meanings at 8 [боря] next|turn Боря"}});
+    check_said(french(), {{"et paul achète", "Paul buy"}});
+    check_said(american_three(), {{"your turn boris", "error two_meanings at 11 [boris] next|turn Boris"}});
 }
 
 TEST_CASE("a question is not read as a line, and has its subject") {

@@ -43,6 +43,7 @@ TEST_CASE("a payment without a sum is the line for the only debt to the payee") 
     CHECK(meant_by_its_slip(table, "boris pays") == "Boris rent @8");
     CHECK(meant_by_its_slip(table, "pay") == "Boris rent @8");
     CHECK(meant_by_its_slip(table, "boris pays anna") == "Boris rent @8");
+    CHECK(meant_by_its_slip(table, "boris paie", "fr") == "Boris loyer @8");
     CHECK(meant_by_its_slip(table, "anna pays").empty());
     CHECK(meant_by_its_slip(table, "anna pays boris").empty());
     CHECK(meant_by_its_slip(table, "boris gets").empty());
