@@ -69,25 +69,6 @@ void check_sums(const DeedCheck& check) {
     check.require(deed.redeem >= deed.mortgage, "redeem", sentence("must not be below the mortgage"));
 }
 
-/// The figures that are left if as few as possible are removed so that none falls: of two that are exchanged, the first
-/// is left.
-std::vector<bool> rising_ones(const std::vector<Money>& figures) {
-    std::vector<std::size_t> length(figures.size(), 1);
-    std::vector<std::size_t> before(figures.size());
-    for (std::size_t at = 0; at < figures.size(); ++at) {
-        before[at] = at;
-        for (std::size_t earlier = 0; earlier < at; ++earlier) {
-            if (figures[earlier] > figures[at] || length[earlier] < length[at]) continue;
-            length[at] = length[earlier] + 1;
-            before[at] = earlier;
-        }
-    }
-    std::vector<bool> rising(figures.size());
-    auto at = static_cast<std::size_t>(std::ranges::max_element(length) - length.begin());
-    for (rising[at] = true; before[at] != at; rising[at] = true) at = before[at];
-    return rising;
-}
-
 /// A rent that is lower than the one before it either lost a digit, or the one before it has one too many.
 void check_rising(const DeedCheck& check, const StreetColumn& column, const std::string& key) {
     std::vector<Money> rents{std::max(column.single, column.doubled)};
@@ -245,6 +226,23 @@ void check_names(const Edition& edition, EditionFindings& findings) {
 }
 
 }  // namespace
+
+std::vector<bool> rising_ones(const std::vector<Money>& figures) {
+    std::vector<std::size_t> length(figures.size(), 1);
+    std::vector<std::size_t> before(figures.size());
+    for (std::size_t at = 0; at < figures.size(); ++at) {
+        before[at] = at;
+        for (std::size_t earlier = 0; earlier < at; ++earlier) {
+            if (figures[earlier] > figures[at] || length[earlier] < length[at]) continue;
+            length[at] = length[earlier] + 1;
+            before[at] = earlier;
+        }
+    }
+    std::vector<bool> rising(figures.size());
+    auto at = static_cast<std::size_t>(std::ranges::max_element(length) - length.begin());
+    for (rising[at] = true; before[at] != at; rising[at] = true) at = before[at];
+    return rising;
+}
 
 const Deed* street_before(const Edition& edition, const Deed& deed) {
     if (deed.city < 0 || deed.city >= static_cast<int>(edition.cities.size())) return nullptr;

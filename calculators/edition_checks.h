@@ -98,6 +98,12 @@ void check_pattern(const Edition& edition, EditionFindings& findings);
 /// Warns about figures of deeds that have a nought too many or too few, compared with the figures of their city or of
 /// the same deed, and about streets that are not next to the other streets of their city.
 void check_sizes(const Edition& edition, EditionFindings& findings);
+/// Warns about a street that earns less than a cheaper one, or more than a dearer one, if all other streets of a board
+/// without roles are in order.
+void check_dearer_streets(const Edition& edition, EditionFindings& findings);
+/// The figures that are left if as few as possible are removed so that none falls: of two that are exchanged, the first
+/// is left.
+[[nodiscard]] std::vector<bool> rising_ones(const std::vector<Money>& figures);
 /// Warns about sums of the rules, the cards and the board that are of another size than the prices of the deeds.
 void check_sums_of_box(const Edition& edition, EditionFindings& findings);
 

@@ -109,6 +109,7 @@ std::vector<EditionProblem> validate(const Edition& edition) {
     check_places_of_decks(edition, findings);
     check_deeds(edition, findings);
     check_sizes(edition, findings);
+    check_dearer_streets(edition, findings);
     check_usual_counts(edition, findings);
     check_sums_of_box(edition, findings);
     leave_one_for_each_cause(edition, findings);

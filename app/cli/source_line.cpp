@@ -12,6 +12,7 @@
 #include "app/i18n/language.h"
 #include "app/present/typing/deed_in_quotes.h"
 #include "app/present/typing/near_names.h"
+#include "app/present/typing/question_answer.h"
 #include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
@@ -46,6 +47,8 @@ std::string unreadable_text(const Language& lang, const Edition& edition, const 
 }
 
 CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line, const ParseError& error) {
+    if (const auto answer = answer_to(lang, table.game, error))
+        return {ExitCode::usage, with_place(lang, line, *answer)};
     const auto meant = suggest_line(table, line.text, lang.tag());
     const std::string hint = meant ? "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}}) : "";
     const ParseError named = with_near_names(*table.game.setup, error, lang.tag());

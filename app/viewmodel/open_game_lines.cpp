@@ -6,6 +6,7 @@
 #include "app/present/entries/effect_text.h"
 #include "app/present/entries/entry_actor.h"
 #include "app/present/table/after_play.h"
+#include "app/present/typing/question_answer.h"
 #include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/name_text.h"
@@ -67,6 +68,16 @@ bool OpenGame::lets(const Language& lang, const intent::Post& post, Notice& noti
         "Nothing was done: that came too soon after the same key for another player. Press it again if it is meant."));
     return false;
 }
+
+namespace {
+
+/// The answer to a question that was typed instead of a line.
+std::optional<std::string> answer_of(const Language& lang, const Game& game, const Outcome& outcome) {
+    const auto* error = std::get_if<ParseError>(&outcome);
+    return error == nullptr ? std::nullopt : answer_to(lang, game, *error);
+}
+
+}  // namespace
 
 /// Replaces the typed line by the suggestion, and asks; Escape restores the typed line.
 bool OpenGame::ask_about_slip(const Language& lang, const Outcome& outcome) {
@@ -161,6 +172,8 @@ void OpenGame::post(const Language& lang, const intent::Post& post, Notice& noti
         const Outcome outcome = session_.post(wanted);
         if (const auto* entries = std::get_if<Posted>(&outcome)) {
             posted(lang, *entries, post);
+        } else if (auto answer = answer_of(lang, session_.game(), outcome)) {
+            notice.show_info(*std::move(answer));
         } else if (!post.typed || !(ask_which(lang, outcome) || ask_about_slip(lang, outcome))) {
             notice.show_error(outcome_text(lang, session_.setup(), outcome));
         }

@@ -45,12 +45,23 @@ struct ParseError {
         ambiguous_amount,  ///< text, candidates: the sum if it is one; otherwise it is several
         two_meanings,      ///< text, candidates: whole lines
         help,              ///< text: not a line, but a question
+        question,          ///< text; candidates: what it asks (namespace question), then of whom or of which deed
     };
     Kind kind = Kind::empty;
     int column = 1;  ///< 1-based, counted in characters
     std::string text;
     std::vector<std::string> candidates;
 };
+
+/// What a line that is a question asks about the game: "whose turn?", "combien doit Anne ?". The first candidate of its
+/// error; the second is a player's name or `@SPACE`, and is missing if it is about the player in turn.
+namespace question {
+inline constexpr std::string_view turn = "turn";    ///< who is to act
+inline constexpr std::string_view cash = "cash";    ///< of a player
+inline constexpr std::string_view debts = "debts";  ///< of a player
+inline constexpr std::string_view deeds = "deeds";  ///< of a player
+inline constexpr std::string_view owner = "owner";  ///< of a deed, and its price
+}  // namespace question
 
 /// True for a line that has only spaces or a comment.
 [[nodiscard]] bool is_blank_line(std::string_view line);

@@ -209,11 +209,11 @@ Action card(Reader& line) {
 }
 
 Action draw(Reader& line) {
-    if (line.is_spoken() && after_articles(line, "card")) {
+    if (line.is_spoken() && (after_articles(line, "card") || line.at_numeric())) {
         skip_card_word(line);
         return card(line);
     }
-    line.need("hidden");
+    if (!skip_hidden_card(line)) line.need("hidden");
     return action::DrawHidden{};
 }
 
@@ -232,6 +232,7 @@ Action foundation(Reader& line) {
 Action stake(Reader& line) {
     action::Stake stake;
     stake.amount = line.amount();
+    if (line.is_spoken() && line.skip_comma()) line.skip("roll");
     if (!line.at_throw()) line.need("dice");
     stake.dice = line.dice();
     return stake;

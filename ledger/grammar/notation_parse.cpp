@@ -11,6 +11,8 @@
 #include "ledger/grammar/notation_verbs.h"
 #include "ledger/grammar/spoken_building.h"
 #include "ledger/grammar/spoken_frame.h"
+#include "ledger/grammar/spoken_phrases.h"
+#include "ledger/grammar/spoken_question.h"
 #include "ledger/grammar/spoken_tokens.h"
 #include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
@@ -61,15 +63,20 @@ bool at_bare_roll(const Reader& line) {
     return is_numeric(line.peek(1)) && line.peek(1)->text.size() == 1 && !is_numeric(line.peek(2));
 }
 
+/// Whether no player's name begins with the word here.
+bool is_unknown_name(const Reader& line) {
+    const auto found = find_seat(line.setup(), line.peek()->text);
+    const auto* error = std::get_if<ParseError>(&found);
+    return error != nullptr && error->kind == ParseError::Kind::unknown_player;
+}
+
 /// A first word that is not a player's name, without anything after it that a player could do, was meant as a verb.
 bool is_misspelt_verb(const Reader& line) {
     const Token& word = *line.peek();
     if (word.kind != Token::Kind::word || is_numeric(&word)) return false;
     const Token* next = line.peek(1);
     if (verb_at(line, 1) != nullptr || is_force(line, 1) || is_numeric(next)) return false;
-    const auto found = find_seat(line.setup(), word.text);
-    const auto* error = std::get_if<ParseError>(&found);
-    return error != nullptr && error->kind == ParseError::Kind::unknown_player;
+    return is_unknown_name(line);
 }
 
 void read_force(Reader& line, Command& command) {
@@ -82,7 +89,8 @@ void read_force(Reader& line, Command& command) {
 void read_player(Reader& line, Command& command) {
     line.want(Wanted::Kind::verb);
     if (at_first_verb(line) || at_spoken_action(line)) return;
-    if (!line.at_end() && is_misspelt_verb(line) && !line.at_name_of_player(Reader::PlayerIs::acting))
+    const bool pronoun = line.is_spoken() && line.at_word() && is_pronoun(line.peek()->text);
+    if (!line.at_end() && !pronoun && is_misspelt_verb(line) && !line.at_name_of_player(Reader::PlayerIs::acting))
         line.fail(ParseError::Kind::unknown_verb, *line.peek());
     const Seat seat = line.player(Reader::PlayerIs::acting);
     if (!line.error()) command.player = seat;
@@ -95,11 +103,25 @@ bool at_entry_number(const Reader& line, std::size_t ahead) {
     return is_digits(token->text) || (token->text.starts_with('#') && is_digits(token->text.substr(1)));
 }
 
+/// "has" of "has paid", if a verb follows.
+void skip_auxiliary(Reader& line) {
+    if (!line.is_spoken() || !line.at_word() || !is_auxiliary(line.peek()->text) || line.idiom_here()) return;
+    const Verb* verb = verb_at(line, 1);
+    if ((verb != nullptr && verb->of_player) || phrase_ahead(line, Phrase::take, 1) > 0 ||
+        phrase_ahead(line, Phrase::wins, 1) > 0)
+        line.take();
+}
+
 /// The words of the verb. `named` is the word of the player before it, if any.
 void read_action(Reader& line, Command& command, const Token* named, bool amended) {
     line.want(named == nullptr ? Wanted::Kind::verb : Wanted::Kind::player_verb);
+    if (named != nullptr) skip_auxiliary(line);
     const Verb* verb = verb_at(line);
     if (read_spoken_action(line, command)) return;
+    // "anne lui paie 50": no one is named.
+    const bool receiver =
+        line.is_spoken() && line.at_word() && is_pronoun(line.peek()->text) && verb_at(line, 1) != nullptr;
+    if (verb == nullptr && receiver) return static_cast<void>(line.player());
     if (verb == nullptr) {
         if (!line.at_word()) return line.fail_expected();
         return line.fail(is_force(line) ? ParseError::Kind::unexpected : ParseError::Kind::unknown_verb, *line.peek());
@@ -144,7 +166,7 @@ Command read_command(Reader& line, bool amended) {
     if (at_first_verb(line)) read_force(line, command);
     const Token* named = nullptr;
     if (read_spoken_line(line, command)) {
-        read_why(line, command);
+        if (command.why.empty()) read_why(line, command);
         command.typed = line.typed_since(begin);
         return command;
     }
@@ -181,6 +203,15 @@ Read read_line(Reader line) {
     line.finish();
     if (line.error()) return *line.error();
     return command;
+}
+
+/// Reads what follows words that open a sentence and name no one: "and then", "I". A name keeps its meaning.
+Read read_after_opening(Reader line) {
+    bool opened = false;
+    while (line.at_word() && !line.at_whole_name() && is_unknown_name(line) && skip_phrase(line, Phrase::well))
+        opened = true;
+    if (!opened || line.at_end()) return ParseError{};
+    return read_line(line);
 }
 
 bool has_alias(const Tokens& tokens) {
@@ -230,8 +261,11 @@ Read read_spoken(const Setup& setup, std::string_view text, ParseError error) {
         Read read = read_line({setup, said->tokens, names});
         const auto* no = std::get_if<ParseError>(&read);
         if (no == nullptr) return read;
+        if (Read rest = read_after_opening({setup, said->tokens, names}); std::holds_alternative<Command>(rest))
+            return rest;
         if (way == SpokenWay::as_written && tells_more(*no, error, text)) error = *no;
     }
+    if (auto asked = question_in(setup, names, text)) return *std::move(asked);
     return error;
 }
 

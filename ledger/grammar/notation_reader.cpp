@@ -206,6 +206,7 @@ Seat Reader::player(PlayerIs who) {
         return {};
     }
     if (is_spoken() && !is_digits(peek()->text)) {
+        if (at_noun_of(spoken_->players)) advance();
         const auto found = spoken_->players.find(plain_ahead(), who == PlayerIs::acting ? SpokenCases::none : cases());
         if (const auto at = take_found(spoken_->players, found, Kind::ambiguous_player, Kind::unknown_player,
                                        &Reader::name_of_player))
@@ -214,15 +215,17 @@ Seat Reader::player(PlayerIs who) {
     }
     const Token& token = *take();
     const bool quoted = token.kind == Token::Kind::quoted;
+    if (!quoted && asks_who(token)) return {};
     return resolved(quoted ? find_player_by_name(*setup_, token.text) : find_seat(*setup_, token.text), token);
 }
 
 Space Reader::deed() {
     if (is_spoken() && peek() != nullptr) {
         if (const auto numbered = numbered_deed()) return *numbered;
+        if (at_noun_of(spoken_->deeds)) advance();
         if (const auto at = take_named(spoken_->deeds, Kind::ambiguous_deed, Kind::unknown_deed, &Reader::slug_of_deed))
             return setup_->edition->deeds[*at].space;
-        if (error_) return {};
+        if (error_ || asks_which_of_city()) return {};
         for (std::size_t articles = articles_ahead(); articles > 0; --articles) advance();
     }
     const Token* token = take_word({Wanted::Kind::deed});

@@ -153,8 +153,8 @@ public:
     /// The middle of the board: "au milieu", "z puli", "into the pot".
     [[nodiscard]] bool at_middle(MoneyGoes way) const { return is_spoken() && middle_words(way) > 0; }
     [[nodiscard]] bool at_salary() const;
-    [[nodiscard]] bool at_throw() const { return throw_words() > 0; }  ///< two dice, as `3 4`, `3+4` or `3 and 4`
-    [[nodiscard]] bool at_bare_throw() const;                          ///< and nothing that belongs to it after it
+    [[nodiscard]] bool at_throw() const { return thrown_here().words > 0; }  ///< two dice: `3 4`, `3+4`, `3 and 4`
+    [[nodiscard]] bool at_bare_throw() const;  ///< and nothing that belongs to it after it
     bool skip_bank();
     /// Whether the rest of the line says what is exchanged: a sum, a deed, or what follows a colon.
     [[nodiscard]] bool tells_of_items() const;
@@ -254,6 +254,11 @@ private:
     [[nodiscard]] std::string_view typed_ahead(std::size_t words) const;
     [[nodiscard]] std::string_view without_currency(std::string_view text) const;
     std::optional<Space> numbered_deed();
+    bool asks_who(const Token& token);
+    /// Whether the noun that screens print in front of a name is here: "игроку Боря", "владение «Зенит»".
+    [[nodiscard]] bool at_noun_of(const SpokenNames& names) const;
+    bool asks_which_of_city();
+    [[nodiscard]] std::optional<std::size_t> freeing_card() const;
     Space found_space(std::size_t before, const SpokenNames::Found& found);
     /// A sum as it is printed.
     struct Sum {
@@ -279,8 +284,14 @@ private:
     [[nodiscard]] bool is_middle(std::size_t ahead) const;
     [[nodiscard]] bool is_unknown_player(std::string_view typed) const;
     std::optional<Money> spoken_amount(std::int64_t least, Sums sums);
-    [[nodiscard]] bool double_here(std::size_t from) const;
-    [[nodiscard]] std::size_t throw_words(std::size_t from = 0) const;
+    /// Two dice in the words ahead.
+    struct Thrown {
+        std::size_t words = 0;  ///< 0 if there are none
+        Dice dice{};
+        bool may_be_pair = false;  ///< "deux six": 2 and 6, or two sixes
+    };
+    [[nodiscard]] Thrown double_here(std::size_t from) const;
+    [[nodiscard]] Thrown thrown_here(std::size_t from = 0) const;
     std::optional<Dice> spoken_dice();
     std::optional<std::int64_t> spoken_number(Wanted::Kind wanted, std::int64_t least, std::int64_t most);
     [[nodiscard]] bool may_be_reason(const Token& first) const;

@@ -9,6 +9,7 @@
 #include "ledger/grammar/notation_verbs.h"
 #include "ledger/grammar/spoken_cases.h"
 #include "ledger/grammar/spoken_numbers.h"
+#include "ledger/grammar/spoken_phrases.h"
 #include "ledger/grammar/spoken_tokens.h"
 #include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
@@ -125,12 +126,13 @@ std::string Reader::slug_of_city(std::size_t at) const {
 
 bool Reader::at_name_of_player(PlayerIs who) const {
     if (!is_spoken() || peek() == nullptr) return false;
+    if (at_noun_of(spoken_->players)) return true;
     const auto found = spoken_->players.find(plain_ahead(), who == PlayerIs::acting ? SpokenCases::none : cases());
     return !found.things.empty();
 }
 
 bool Reader::at_receiver() const {
-    if (at_bank()) return true;
+    if (at_bank() || (is_spoken() && at_noun_of(spoken_->players))) return true;
     return is_spoken() && peek() != nullptr && named_here(spoken_->players).in_case;
 }
 
@@ -249,6 +251,10 @@ std::string Reader::card_name() {
     want(Wanted::Kind::card_name);
     const SpokenNames::Found card = named_here(spoken_->cards);
     if (card.things.size() != 1) {
+        if (const auto freeing = freeing_card()) {
+            skip_phrase(*this, Phrase::release);
+            return setup_->edition->kept_cards[*freeing].name;
+        }
         fail_expected();
         return {};
     }

@@ -1,10 +1,7 @@
-// Numbers of a line as people say it: sums as they are printed, dice with a character between them, numbers with any
-// prefix.
+// Numbers of a line as people say it: sums as they are printed, numbers with any prefix.
 
-#include <algorithm>
 #include <array>
 #include <charconv>
-#include <iterator>
 
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/spoken_numbers.h"
@@ -27,10 +24,6 @@ std::optional<SaidSum> said_sum(const Reader& line) {
         if (ahead == 0 && !may_begin_sum(words.front())) return std::nullopt;
     }
     return sum_in_words(words, line.setup().edition->language);
-}
-
-bool is_face(char digit) {
-    return digit >= '1' && digit <= '6';
 }
 
 }  // namespace
@@ -151,70 +144,6 @@ Money Reader::signed_amount() {
     const std::string_view digits = without_currency(token->text.substr(1));
     if (is_spoken() && at_word() && without_currency(peek()->text).empty()) advance();
     return amount_of(*token, digits, 1);
-}
-
-/// "double 3": both dice.
-bool Reader::double_here(std::size_t from) const {
-    constexpr std::array words{"double", "doublet", "dbl", "doppio", "doppia", "dublet", "dubel", "дубль", "пара"};
-    static const PlainSet known = plain_set(words);
-    const Token* word = peek(from);
-    const Token* face = peek(from + 1);
-    return word != nullptr && face != nullptr && word->kind == Token::Kind::word && face->kind == Token::Kind::word &&
-           face->text.size() == 1 && is_face(face->text.front()) && known.contains(plain_word(word->text));
-}
-
-std::size_t Reader::throw_words(std::size_t from) const {
-    if (!is_spoken()) return 0;
-    constexpr std::size_t most = 4;
-    std::string faces;
-    bool joined = false;
-    if (double_here(from)) return 2;
-    for (std::size_t words = 0; words < most; ++words) {
-        const Token* token = peek(from + words);
-        if (token == nullptr || (token->kind != Token::Kind::word && token->kind != Token::Kind::comma)) return 0;
-        // "3 and a 4"
-        if (joined && faces.size() == 1 && is_article(token->text)) continue;
-        if (faces.size() == 1 && !joined && (token->kind == Token::Kind::comma || is_joiner(token->text))) {
-            joined = true;
-            continue;
-        }
-        std::string_view rest = token->text;
-        if (faces.size() == 1 && !rest.empty() && is_joiner(rest.substr(0, 1))) rest.remove_prefix(1);
-        for (std::size_t at = 0; at < rest.size(); ++at) {
-            const bool between =
-                faces.size() == 1 && at == 1 && std::string_view{"+-/:&."}.find(rest[at]) != std::string_view::npos;
-            if (between) continue;
-            if (!is_face(rest[at]) || faces.size() == 2) return 0;
-            faces += rest[at];
-        }
-        if (faces.size() == 2) return words + 1;
-    }
-    return 0;
-}
-
-bool Reader::at_bare_throw() const {
-    const std::size_t words = throw_words();
-    if (words == 0) return false;
-    const Token* next = peek(words);
-    return next == nullptr || next->kind != Token::Kind::word || (!looks_numeric(next->text) && !is_joiner(next->text));
-}
-
-std::optional<Dice> Reader::spoken_dice() {
-    constexpr std::size_t most_words_before = 3;
-    if (!is_spoken()) return std::nullopt;
-    std::size_t before = 0;
-    while (before < most_words_before && peek(before) != nullptr &&
-           (word_ahead(before) == "dice" || is_article(peek(before)->text)))
-        ++before;
-    const std::size_t words = throw_words(before);
-    if (words == 0) return std::nullopt;
-    std::string faces;
-    for (std::size_t word = 0; word < before + words; ++word) {
-        const Token& token = *take();
-        if (word < before) continue;
-        std::ranges::copy_if(token.text, std::back_inserter(faces), is_face);
-    }
-    return Dice{faces.front() - '0', faces.back() - '0'};
 }
 
 std::optional<std::int64_t> Reader::spoken_number(Wanted::Kind wanted, std::int64_t least, std::int64_t most) {

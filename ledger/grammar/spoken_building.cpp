@@ -125,6 +125,7 @@ bool read_spoken_building(Reader& line, Command& command) {
     const std::optional<Space> street = steps && (said.counted || said.named) && line.peek() != nullptr
                                             ? std::optional{street_of_pieces(line)}
                                             : std::nullopt;
+    if (line.error() && said.named && verb != "buy") return true;  // the street is asked
     if (!street || line.error()) {
         line.go_back(begin);
         return false;

@@ -147,6 +147,16 @@ std::optional<CardEffect> said_effect(Reader& line) {
     return steps_back(line);
 }
 
+bool skip_hidden_card(Reader& line) {
+    if (!line.is_spoken() || !line.at_word() || line.word_ahead() == "hidden") return false;
+    const Reader::Place begin = line.place();
+    const Space space = line.space();
+    const auto& board = line.setup().edition->board;
+    if (!line.error() && board.at(static_cast<std::size_t>(space.index)).kind == SpaceKind::character) return true;
+    line.go_back(begin);
+    return false;
+}
+
 void skip_card_word(Reader& line) {
     const auto words = after_articles(line, "card");
     for (std::size_t word = 0; words && line.is_spoken() && word < *words; ++word) line.take();

@@ -20,4 +20,7 @@ void skip_card_word(Reader& line);
 /// consumed, for anything else.
 std::optional<int> bare_card_number(Reader& line);
 
+/// Consumes the name of the space with hidden cards: "персонажа". False, and nothing is consumed, before anything else.
+bool skip_hidden_card(Reader& line);
+
 }  // namespace tablebank

@@ -11,12 +11,11 @@
 #include "ledger/grammar/notation_actions.h"
 #include "ledger/grammar/notation_verbs.h"
 #include "ledger/grammar/spoken_building.h"
-#include "ledger/grammar/spoken_claim.h"
 #include "ledger/grammar/spoken_people.h"
 #include "ledger/grammar/spoken_phrases.h"
-#include "ledger/grammar/spoken_trade.h"
+#include "ledger/grammar/spoken_slips.h"
+#include "ledger/grammar/spoken_wording.h"
 #include "ledger/grammar/spoken_words.h"
-#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -32,8 +31,16 @@ void ask_who_gives(Reader& line, const Token& verb, Seat receiver, Money amount)
                {name + " get " + sum, "pay " + sum + " to " + name}});
 }
 
+enum class Giver { bank, player };
+
+/// A sum, or the salary, which only the bank gives. Its word is also the reason, so it is not consumed.
+Money sum_or_salary(Reader& line, Giver giver) {
+    const bool salary = giver == Giver::bank && line.at_salary();
+    return salary ? line.setup().edition->profile.salary.value.passing : line.amount();
+}
+
 /// "Tom 100" or "100 to Tom", after a verb of giving.
-action::Pay receiver_and_sum(Reader& line) {
+action::Pay receiver_and_sum(Reader& line, Giver giver) {
     action::Pay pay;
     if (line.at_amount()) {
         pay.amount = line.amount();
@@ -44,14 +51,20 @@ action::Pay receiver_and_sum(Reader& line) {
         line.skip("to");
         pay.middle = line.skip_middle(MoneyGoes::to);
         if (!pay.middle) pay.to = line.player_or_bank();
-        pay.amount = line.amount();
+        pay.amount = sum_or_salary(line, giver);
     }
     return pay;
 }
 
 void read_gift(Reader& line, Command& command) {
     const Token& verb = *line.take();
-    const action::Pay gift = receiver_and_sum(line);
+    if (!command.player && read_salary_of(line, command)) return;
+    const action::Pay gift = receiver_and_sum(line, command.player ? Giver::player : Giver::bank);
+    if (!command.player && gift.to && line.at_salary()) {
+        command.player = gift.to;
+        command.action = action::Get{gift.amount, std::nullopt};
+        return;
+    }
     if (!command.player && gift.to) return ask_who_gives(line, verb, *gift.to, gift.amount);
     command.action = gift;
 }
@@ -110,7 +123,7 @@ bool read_bank_payment(Reader& line, Command& command) {
     const bool gives = verb == "pay" || verb == "give";
     if (gives || verb == "to" || line.at_receiver()) {
         if (gives) line.take();
-        const action::Pay pay = receiver_and_sum(line);
+        const action::Pay pay = receiver_and_sum(line, Giver::bank);
         command.player = pay.to;
         command.action = action::Get{pay.amount, std::nullopt};
         if (!pay.to) line.fail_expected();
@@ -125,11 +138,24 @@ bool read_bank_payment(Reader& line, Command& command) {
     return true;
 }
 
-/// "100 to Tom" at the beginning.
+/// "100 to Tom" at the beginning, or "ане 100".
 bool asks_who_gives(Reader& line) {
-    if (!line.is_spoken() || !line.at_amount() || line.at_end()) return false;
+    if (!line.is_spoken() || line.at_end()) return false;
     const Reader::Place begin = line.place();
     const Token& first = *line.peek();
+    if (!line.at_amount() && line.at_receiver() && !line.at_bank() &&
+        !line.at_name_of_player(Reader::PlayerIs::acting)) {
+        const Seat receiver = line.player();
+        const bool sum = !line.error() && line.at_amount() && !line.at_throw();
+        const Money amount = sum ? line.amount() : Money{};
+        if (sum && !line.error() && line.at_end()) {
+            ask_who_gives(line, first, receiver, amount);
+            return true;
+        }
+        line.go_back(begin);
+        return false;
+    }
+    if (!line.at_amount()) return false;
     const Money amount = line.amount();
     if (line.skip("to") || line.skip("for") || line.at_receiver()) {
         const Seat receiver = line.player();
@@ -145,7 +171,8 @@ bool asks_who_gives(Reader& line) {
 }  // namespace
 
 bool read_spoken_line(Reader& line, Command& command) {
-    return read_bank_payment(line, command) || asks_who_gives(line) || asks_about_pieces(line, command) ||
+    return read_bank_payment(line, command) || asks_who_gives(line) || asks_about_turn(line) ||
+           read_salary_of(line, command) || read_mistake(line, command) || asks_about_pieces(line, command) ||
            read_newcomer(line, command) || read_two_players(line, command);
 }
 
@@ -164,10 +191,37 @@ bool read_bare_payment(Reader& line, Command& command) {
     return false;
 }
 
+namespace {
+
+/// "anna 200": a sum that can be no throw, from the bank or to it.
+bool asks_about_bare_sum(Reader& line, Seat seat) {
+    constexpr std::size_t two_dice = 2;  // in digits
+    if (!line.at_amount() || line.at_throw()) return false;
+    const std::string_view typed = line.peek()->text;
+    if (is_digits(typed) && typed.size() <= two_dice && typed.find('0') == std::string_view::npos) return false;
+    const Reader::Place begin = line.place();
+    const Token& word = *line.peek();
+    const Money amount = line.amount();
+    if (line.error() || !line.at_end()) {
+        line.go_back(begin);
+        return false;
+    }
+    const std::string name = written_name(line.setup(), seat);
+    const std::string sum = amount.to_string();
+    line.fail({ParseError::Kind::two_meanings,
+               word.column,
+               std::string{word.text},
+               {name + " get " + sum, name + " pay " + sum}});
+    return true;
+}
+
+}  // namespace
+
 bool asks_about_signed_sum(Reader& line, const Command& command) {
     if (!line.is_spoken() || !command.player || !line.at_word()) return false;
     const Token& word = *line.peek();
     const std::string_view sum = word.text.substr(1);
+    if (asks_about_bare_sum(line, *command.player)) return true;
     if (!(word.text.starts_with('+') || word.text.starts_with('-')) || !is_digits(sum)) return false;
     const std::string name = written_name(line.setup(), *command.player);
     const std::string_view by_hand = word.text.starts_with('+') ? " get " : " pay ";
@@ -179,140 +233,6 @@ bool asks_about_signed_sum(Reader& line, const Command& command) {
 }
 
 namespace {
-
-/// A sum of a deed, a card or the bank, after "takes".
-bool read_taking(Reader& line, Command& command) {
-    const Reader::Place begin = line.place();
-    if (phrase_ahead(line, Phrase::take) == 0) return false;
-    skip_phrase(line, Phrase::take);
-    const bool hidden = line.word_ahead() == "hidden";
-    const auto card = after_articles(line, "card");
-    if (hidden || (card && line.peek(*card) == nullptr)) {
-        line.go_back(begin);
-        return false;
-    }
-    if (line.at_amount() || line.at_salary()) {
-        command.action = reading::get(line);
-    } else if (card) {
-        for (std::size_t word = 0; word < *card; ++word) line.take();
-        command.action = reading::card(line);
-    } else {
-        command.action = reading::buy(line);
-    }
-    return true;
-}
-
-/// "passes start": the salary, if it was forgotten.
-bool read_passing(Reader& line, Command& command) {
-    const Money salary = line.setup().edition->profile.salary.value.passing;
-    if (salary.is_zero() || !skip_phrase(line, Phrase::passes_start)) return false;
-    command.action = action::Get{salary, std::nullopt};
-    return true;
-}
-
-/// "gets the rent from Tom": that player pays it.
-bool read_rent_of(Reader& line, Command& command) {
-    const bool gets = line.word_ahead() == "get" || phrase_ahead(line, Phrase::take) > 0;
-    const std::size_t verb = std::max(phrase_ahead(line, Phrase::take), std::size_t{1});
-    const auto rent = gets ? after_articles(line, "rent", verb) : std::nullopt;
-    if (!rent) return false;
-    for (std::size_t word = 0; word < verb + *rent; ++word) line.take();
-    line.skip("from");
-    const std::optional<Seat> owner = command.player;
-    command.player = line.player();
-    Action rented = reading::rent(line);
-    auto& paid = std::get<action::Rent>(rented);
-    if (!paid.to) paid.to = owner;
-    command.action = std::move(rented);
-    return true;
-}
-
-/// "pays Tom the rent", "pays 50 to get out".
-bool read_said_payment(Reader& line, Command& command) {
-    if (line.word_ahead() != "pay") return false;
-    const Reader::Place begin = line.place();
-    const Token& verb = *line.take();
-    const auto skip_jail = [&] {
-        while (line.at_word() &&
-               (line.word_ahead() == "jail" || line.word_ahead() == "from" || is_article(line.peek()->text)))
-            line.take();
-    };
-    if (skip_phrase(line, Phrase::to_leave)) {
-        skip_jail();
-        command.action = action::Fine{};
-        return true;
-    }
-    if (line.at_amount()) {
-        const Money sum = line.amount();
-        if (!line.error() && skip_phrase(line, Phrase::to_leave)) {
-            skip_jail();
-            command.action = action::Fine{};
-            if (line.error() || sum == line.setup().edition->profile.jail_fine.value) return true;
-            Command pays = command;
-            pays.action = action::Pay{sum, std::nullopt};
-            line.fail({ParseError::Kind::two_meanings,
-                       verb.column,
-                       std::string{verb.text},
-                       {print_line(line.setup(), command), print_line(line.setup(), pays)}});
-            return true;
-        }
-    } else if (line.skip("to") || line.at_name_of_player() || line.at_receiver()) {
-        const Seat payee = line.player();
-        const auto rent = after_articles(line, "rent");
-        if (!line.error() && rent) {
-            for (std::size_t word = 0; word < *rent; ++word) line.take();
-            Action rented = reading::rent(line);
-            std::get<action::Rent>(rented).to = payee;
-            command.action = std::move(rented);
-            return true;
-        }
-    }
-    line.go_back(begin);
-    return false;
-}
-
-/// "clara wins nob hill for 90".
-bool read_win(Reader& line, Command& command) {
-    if (!command.player || !skip_phrase(line, Phrase::wins)) return false;
-    action::Auction auction{line.deed(), command.player, Money{}};
-    if (!line.skip("for") && !line.skip("to")) skip_articles(line);
-    auction.price = line.amount();
-    command.player.reset();
-    command.action = auction;
-    return true;
-}
-
-/// "extend by 10 minutes", and a pause of the clock, whose word is also the reason.
-bool read_clock_words(Reader& line, Command& command) {
-    constexpr int most_minutes = 24 * 60;
-    if (command.player) return false;
-    if (phrase_ahead(line, Phrase::pause) > 0) {
-        line.go_back(line.place());  // nothing but the reason is wanted here
-        command.action = action::ClockStop{};
-        return true;
-    }
-    if (line.word_ahead() != "extend") return false;
-    line.take();
-    while (line.at_word() && !line.at_numeric() && line.peek(1) != nullptr && !line.error() &&
-           (is_article(line.peek()->text) || count_characters(line.peek()->text) <= 2 ||
-            after_articles(line, "clock") == std::size_t{1}))
-        line.take();
-    command.action = action::ClockExtend{line.number(1, most_minutes)};
-    line.skip("minutes");
-    return true;
-}
-
-bool at_clock_words(const Reader& line) {
-    return phrase_ahead(line, Phrase::pause) > 0 || line.word_ahead() == "extend";
-}
-
-/// Wording that has a verb of its own, which may be none of the grammar.
-bool read_other_wording(Reader& line, Command& command) {
-    return line.is_spoken() && line.at_word() && !line.at_whole_name() &&
-           (asks_about_claim(line, command) || read_rent_of(line, command) || read_spoken_trade(line, command) ||
-            read_spoken_building(line, command) || read_taking(line, command) || read_said_payment(line, command) ||
-            read_spoken_swap(line, command) || read_win(line, command) || read_clock_words(line, command));
-}
 
 /// "luc passe": with a name after it, the word gives the seat away.
 bool read_pass(Reader& line, Command& command) {
@@ -331,7 +251,13 @@ void read_idiom(Reader& line, Command& command) {
         return;
     }
     const Verb& verb = *find_verb(meant);
+    const Token* first = line.peek();
     command.action = verb.read(line);
+    // "tocca a bruno": a turn ends, or it is given to a player.
+    if (meant == "turn" && !line.error() && line.at_end()) {
+        const std::string turn = print_line(line.setup(), command);
+        return line.fail({ParseError::Kind::two_meanings, first->column, std::string{first->text}, {"next", turn}});
+    }
     if (!command.player || verb.of_player || line.error()) return;
     // "Clara passes the turn": the line has no name, and ends the turn of the player who has it.
     const std::string name = written_name(line.setup(), *command.player);
@@ -352,7 +278,7 @@ bool at_spoken_action(const Reader& line) {
 
 bool read_spoken_action(Reader& line, Command& command) {
     if (!line.is_spoken() || !line.at_word()) return false;
-    if (read_passing(line, command)) return true;
+    if (read_passing(line, command) || read_forgotten_salary(line, command)) return true;
     if (!line.at_whole_name() && line.idiom_here()) {
         read_idiom(line, command);
         return true;
@@ -368,8 +294,11 @@ bool read_spoken_action(Reader& line, Command& command) {
         command.action = word == "stop" ? Action{action::ClockStop{}} : Action{action::ClockStart{}};
     } else if (const std::string_view named = named_payment(line, word); !named.empty()) {
         for (std::size_t words = *after_articles(line, named, 1) + 1; words > 0; --words) line.take();
-        // "pays the fine of 100": a penalty of a space, by its sum.
-        const bool penalty = named == "fine" && line.at_amount();
+        // "pays the fine of 100", "pays the tax of 200": by its sum.
+        if (named != "rent" && line.at_word() && is_article(line.peek()->text) && line.peek(1) != nullptr &&
+            looks_numeric(line.peek(1)->text))
+            line.take();
+        const bool penalty = named != "rent" && line.at_amount();
         command.action = penalty ? Action{action::Pay{line.amount(), std::nullopt}} : find_verb(named)->read(line);
     } else if (line.at_salary()) {
         // The word is also the reason, so it is not consumed.

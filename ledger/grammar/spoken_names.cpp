@@ -82,7 +82,10 @@ SpokenNames::Found SpokenNames::find_here(std::span<const PlainWords> typed, Spo
         const auto begins = [&](const PlainWords& name) { return is_part(words, name, true); };
         auto things =
             all_that([&](const PlainWords& name) { return begins(name) || is_in_another_case(words, name, cases); });
-        const bool in_case = std::ranges::none_of(names_, [&](const Name& name) { return begins(name.words); });
+        // "kasi" begins "Kasia", and is a case of it as well.
+        const bool in_case = std::ranges::none_of(names_, [&](const Name& name) {
+            return begins(name.words) && !is_in_another_case(words, name.words, cases);
+        });
         if (!things.empty()) return {std::move(things), tokens, false, in_case};
     }
     return {};

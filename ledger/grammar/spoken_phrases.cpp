@@ -15,9 +15,11 @@ namespace tablebank {
 namespace {
 
 /// The wordings of a phrase, separated by commas.
-constexpr std::array<std::pair<Phrase, std::string_view>, 22> phrase_rows{{
+constexpr std::array<std::pair<Phrase, std::string_view>, 27> phrase_rows{{
     {Phrase::take,
-     "takes,take,took,prend,prends,prenons,je prends,je la prends,je le prends,il prend,elle prend,la prend,le prend,"
+     "takes,take,took,taken,takes it,took it,la prend,le prend,bierze ją,bierze to,берёт её,берёт "
+     "его,pris,prise,preso,presa,prend,prends,prenons,je prends,je la prends,je le prends,il "
+     "prend,elle prend,la prend,le prend,"
      "prende,prendo,prendi,la prendo,lo prendo,la prende,lo prende,bierze,biorę,wziął,wzięła,pobiera,беру,берёт,взял,"
      "взяла,возьму,он берёт,она берёт"},
     {Phrase::put,
@@ -26,7 +28,8 @@ constexpr std::array<std::pair<Phrase, std::string_view>, 22> phrase_rows{{
     {Phrase::pieces,
      "buildings,all buildings,houses and hotels,bâtiments,constructions,edifici,costruzioni,budynki,постройки,здания"},
     {Phrase::wins,
-     "wins,won,gets at auction,buys at auction,remporte,gagne,emporte,achète aux enchères,vince,si aggiudica,"
+     "wins,won,remporté,gagné,vinto,aggiudicato,gets at auction,buys at auction,remporte,gagne,emporte,achète aux "
+     "enchères,vince,si aggiudica,"
      "aggiudica,compra all'asta,wygrywa,wygrał,wygrała,wylicytował,wylicytowała,kupuje na licytacji,выиграл,выиграла,"
      "выигрывает,купил на аукционе,купила на аукционе,покупает на аукционе"},
     {Phrase::in_favour,
@@ -78,6 +81,28 @@ constexpr std::array<std::pair<Phrase, std::string_view>, 22> phrase_rows{{
      "в игру,к игре,играть,за стол,к нам"},
     {Phrase::as, "as,as a,as the,comme,en tant que,come,jako,как"},
     {Phrase::with, "with,avec,con,z,ze,с,со"},
+    {Phrase::mistake,
+     "oops,ooops,mistake,a mistake,my mistake,that was a mistake,wrong,that was wrong,that's wrong,sorry,take it back,"
+     "take that back,not that,oups,erreur,une erreur,c'était une erreur,mon erreur,je me suis trompé,je me suis "
+     "trompée,"
+     "c'est faux,c'était faux,pas ça,annule ça,sbagliato,ho sbagliato,errore,un errore,mi sono sbagliato,"
+     "mi sono sbagliata,è sbagliato,era sbagliato,ops,torna indietro,pomyłka,to pomyłka,błąd,to błąd,"
+     "pomyliłem się,pomyliłam się,źle,wycofaj,ошибка,это ошибка,это была ошибка,моя ошибка,ошибся,ошиблась,я ошибся,"
+     "я ошиблась,не то,неправильно,неверно,ой,упс,верни назад,верни обратно,отменяю,отмени это"},
+    {Phrase::forgot,
+     "forgot,has forgotten,forgets,did not get,didn't get,a oublié,oublie,n'a pas eu,n'a pas reçu,n'a pas touché,"
+     "n'a pas pris,ha dimenticato,dimentica,non ha preso,non ha avuto,non ha ricevuto,non ha ritirato,zapomniał,"
+     "zapomniała,zapomniał o,zapomniała o,nie dostał,nie dostała,nie wziął,nie wzięła,nie pobrał,nie pobrała,забыл,"
+     "забыла,забыл про,забыла про,не получил,не получила,не взял,не взяла,не забрал,не забрала"},
+    {Phrase::at_auction,
+     "at auction,at the auction,aux enchères,à l'enchère,all'asta,na licytacji,na aukcji,на аукционе,на торгах"},
+    {Phrase::your_turn,
+     "your turn,it's your turn,now it's,it's,à toi,c'est à,c'est à toi,à,tocca a te,a te,è il turno di,twoja kolej,"
+     "twoja tura,твой ход,теперь ход,теперь ходит"},
+    {Phrase::well,
+     "and,then,and then,so,now,well,i,i'll,i will,et,puis,et puis,ensuite,alors,maintenant,donc,je,j,e,poi,e "
+     "poi,allora,adesso,"
+     "ora,quindi,io,potem,a potem,teraz,no to,więc,ja,и,а,потом,а потом,затем,теперь,тогда,ну,вот,я"},
 }};
 
 constexpr std::array<std::string_view, 12> small_numbers{

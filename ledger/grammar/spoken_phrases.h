@@ -33,6 +33,11 @@ enum class Phrase {
     game,          ///< what a newcomer enters
     as,            ///< in front of a role
     with,          ///< in front of the cash of a newcomer, or of the other player
+    mistake,       ///< the last line was wrong
+    forgot,        ///< in front of the salary
+    at_auction,    ///< after the price of a deed
+    your_turn,     ///< in front of a player
+    well,          ///< in front of a line: "and then", "I"
 };
 
 /// How many tokens say this, from `from` tokens ahead: of the longest wording; 0 if none do.

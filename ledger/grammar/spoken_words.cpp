@@ -23,34 +23,47 @@ struct WordForms {
 /// No form is a word of the grammar, an alias, or a form of another word: a test checks this.
 constexpr std::array forms_table{
     WordForms{"roll",
-              "rolls rolled throw throws threw jette lanca lancent tiro tirano rzucam rzucil rzucila бросаю "
+              "jete fatto tirato lanciato rolls rolled throw throws threw jette lanca lancent tiro tirano rzucam "
+              "rzucil rzucila бросаю "
               "бросил бросила кидает кинул кинула выбросил выбросила выбрасывает fait faites fa wyrzuca wyrzucil "
               "wyrzucila выкинул выкинула выкидывает выпало relance relancent rejoue rejouent lancia"},
     WordForms{"ok", "okay yes daccord okej да"},
-    WordForms{"buy", "buys bought achetent compro comprano kupil kupila kupie купил купила куплю купи покупаю"},
-    WordForms{"decline", "declines declined"},
+    WordForms{"buy",
+              "comprato comprata achetee buys bought achetent compro comprano kupil kupila kupie купил купила куплю "
+              "купи покупаю"},
+    WordForms{"decline", "refusee rifiutato rifiutata declines declined"},
     WordForms{"rent", "rents loyers affitti czynszu ренту аренду"},
     WordForms{"card", "cards cartes karte karty карту карты"},
     WordForms{"build",
-              "builds built construisent costruiscono buduja buduj zbudowal zbudowala строю построил построила batit "
+              "construis costruisco construite costruito costruita builds built construisent costruiscono buduja buduj "
+              "zbudowal zbudowala "
+              "строю построил построила batit "
               "batissent"},
     WordForms{"pay",
-              "pays paid payez pagano zaplacil zaplacila плачу плати заплатил заплатила verse versent verser versa "
+              "pago paghi рассчитался рассчиталась расплатился расплатилась расплачивается payee pagato pagata versato "
+              "pays paid payez pagano zaplacil zaplacila плачу плати заплатил заплатила "
+              "verse versent verser versa "
               "versano wyplaca placisz zaplaciles заплатите платите платишь"},
     WordForms{"get",
-              "gets got receive receives received collects ricevo otrzymal otrzymala dostal dostala получаю "
+              "recu recue ricevuto ricevuta incassato riscosso gets got receive receives received collects ricevo "
+              "otrzymal otrzymala dostal dostala получаю "
               "получил получила collect recevez recois touche touchez encaisse encaissez incassa incassi riscuote "
               "ritira ricevi otrzymujesz dostajesz otrzymaj получите получаете получи собирает собери"},
     WordForms{"tax", "taxes taxe imposte tasse podatki podatku налога налоги"},
     WordForms{"trade",
               "trades exchange exchanges обменивается меняет wymienia echangent scambiano wymieniaja обмениваются"},
     WordForms{"mortgage",
-              "mortgages mortgaged hypothequent ipotecano zastawiam zastawil zastawila ипотека закладываю "
+              "ipoteco hypothequee ipotecato ipotecata mortgages mortgaged hypothequent ipotecano zastawiam zastawil "
+              "zastawila "
+              "ипотека закладываю "
               "заложил заложила залога zastawu hipoteki"},
     WordForms{"redeem",
-              "redeems unmortgage unmortgages wykupuja wykupil wykupila выкупаю выкупил "
+              "riscatto redeems unmortgage unmortgages wykupuja wykupil wykupila выкупаю выкупил "
               "выкупила rachetent deshypotheque deshypothequer"},
-    WordForms{"sell", "sells sold revend vendent vendono sprzedal sprzedala sprzedam продал продала продаю"},
+    WordForms{
+        "sell",
+        "vends vendo vendu vendue venduto venduta sells sold revend vendent vendono sprzedal sprzedala sprzedam продал "
+        "продала продаю"},
     WordForms{"stake", "stakes bet bets ставит"},
     WordForms{"leaves", "leave left quits exits"},
     WordForms{
@@ -75,7 +88,9 @@ constexpr std::array forms_table{
     WordForms{"amend", "fix исправь исправил poprawiam"},
     WordForms{"extend", "prolonge продли extends"},
     WordForms{"back", "reculez indietreggia"},
-    WordForms{"draw", "draws drew"},
+    WordForms{"draw",
+              "picks picked вытянул вытянула вытягивает тянул тянула wyciagnal wyciagnela wyciaga losuje wylosowal "
+              "pescato pescata draws drew"},
     WordForms{"use", "uses play plays"},
     WordForms{"count", "counts counted"},
     WordForms{"auction", "auctions encan"},
@@ -83,7 +98,10 @@ constexpr std::array forms_table{
               "bankrupts broke обанкротился обанкротилась разорился разорилась разорен zbankrutowal zbankrutowala"},
     WordForms{"waive", "waives"},
     WordForms{"turn", "ture tury turni хода"},
-    WordForms{"give", "gives gave дарит подарил подарила donnent cedono отдал отдала oddal oddala"},
+    WordForms{
+        "give",
+        "gives gave дарит подарил подарила donnent donnez cedono отдал отдала oddal oddala даи даите дал дала выдать "
+        "выдаи выдает выдал выдала daj dajcie wydaj wydac dai dammi"},
     WordForms{"to", "towards al alla allo agli alle ad"},
     WordForms{"from", "off dal dalla dallo dagli dalle у"},
     WordForms{"for", "against contre contro"},
@@ -132,6 +150,10 @@ constexpr std::array linking_words{
     "razy",  "po",    "sto",     "tysiąc",  "tysiące", "tysięcy", "milion", "bez",    "или",     "но",       "не",
     "по",    "без",   "каждый",  "каждому", "раз",     "раза",    "сто",    "тысяча", "тысячи",  "тысяч",    "миллион",
     "минус", "плюс",  "za",      "contre",  "contro",  "against"};
+constexpr std::array pronouns{"he",   "she", "they", "him", "them", "il",  "elle", "ils", "elles", "lui",  "leur",
+                              "egli", "lei", "loro", "on",  "ona",  "oni", "jemu", "mu",  "niego", "niej", "nim",
+                              "он",   "она", "они",  "ему", "ей",   "им",  "нему", "ней", "него",  "нее"};
+constexpr std::array auxiliaries{"a", "ha", "ho", "has", "have", "ai", "will"};
 constexpr std::array help_words{"help", "?", "aide", "aiuto", "pomoc", "помощь", "справка", "подсказка"};
 constexpr std::array number_words{
     "no",     "nr",   "n",       "n°",   "nº",     "№",        "num",           "numer",  "number", "numero",
@@ -229,7 +251,9 @@ std::string_view word_of_form(std::string_view typed) {
 }
 
 std::string_view word_by_accents(std::string_view typed) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> words{{{"dà", "give"},
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 8> words{{{"płacę", "pay"},
+                                                                                  {"Płacę", "pay"},
+                                                                                  {"dà", "give"},
                                                                                   {"da'", "give"},
                                                                                   {"da’", "give"},
                                                                                   {"rachète", "redeem"},
@@ -274,6 +298,19 @@ bool is_salary_word(std::string_view typed) {
 bool is_linking_word(std::string_view typed) {
     static const PlainSet words = plain_set(linking_words);
     return words.contains(plain_word(typed)) || is_article(typed) || is_joiner(typed);
+}
+
+bool is_auxiliary(std::string_view typed) {
+    static const PlainSet words = plain_set(auxiliaries);
+    const std::vector<std::string> plain = plain_words(typed);
+    // "l'ha comprata"
+    const bool elided = plain.size() == 2 && plain.front() == "l";
+    return (plain.size() == 1 || elided) && words.contains(plain.back());
+}
+
+bool is_pronoun(std::string_view typed) {
+    static const PlainSet words = plain_set(pronouns);
+    return words.contains(plain_word(typed));
 }
 
 bool is_help_word(std::string_view typed) {

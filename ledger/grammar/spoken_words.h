@@ -54,6 +54,9 @@ template <class Words>
 [[nodiscard]] bool is_salary_word(std::string_view typed);  ///< "salary", "pensja"
 /// A word with which no reason begins: an article, a preposition or conjunction, or one that multiplies a sum.
 [[nodiscard]] bool is_linking_word(std::string_view typed);
+[[nodiscard]] bool is_pronoun(std::string_view typed);  ///< "elle", "они": a player who is not named
+/// In front of the past form of a verb: "ha comprato", "l'a achetée", "has paid".
+[[nodiscard]] bool is_auxiliary(std::string_view typed);
 [[nodiscard]] bool is_help_word(std::string_view typed);  ///< "help", "?"
 /// A word before the number of a space or of an entry: "space", "case", "nr".
 [[nodiscard]] bool is_number_word(std::string_view typed);

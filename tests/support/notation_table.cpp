@@ -43,7 +43,7 @@ const Setup& american_three() {
 }
 
 std::string_view name_of(ParseError::Kind kind) {
-    constexpr std::array<std::string_view, 21> names{"empty",
+    constexpr std::array<std::string_view, 22> names{"empty",
                                                      "unknown_verb",
                                                      "unknown_player",
                                                      "ambiguous_player",
@@ -63,7 +63,8 @@ std::string_view name_of(ParseError::Kind kind) {
                                                      "line_too_long",
                                                      "ambiguous_amount",
                                                      "two_meanings",
-                                                     "help"};
+                                                     "help",
+                                                     "question"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

@@ -17,6 +17,7 @@
 #include "app/present/typing/keyboard_layout.h"
 #include "app/present/typing/near_names.h"
 #include "app/present/typing/parted_sum.h"
+#include "app/present/typing/question_answer.h"
 #include "app/present/typing/trade_answer.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/typing/typo_suggestion.h"
@@ -331,6 +332,7 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         preview.text = parse_error_at_table(lang, *session.setup().edition, error);
         if (const auto meant = suggest_line(session.table(), typed, lang.tag()))
             preview.text = lang.tr("Did you mean {line}?", {{"line", *meant}});
+        if (auto answer = answer_to(lang, session.game(), error)) preview.text = *std::move(answer);
         preview.column = line == trimmed(typed) ? error.column : 0;
     }
     if (auto first = shown_first(lang, found)) {

@@ -4,9 +4,12 @@
 #include <variant>
 #include <vector>
 
+#include "app/i18n/language.h"
+#include "app/present/typing/due_to_pay.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/typing/would_post.h"
 #include "app/present/words/closest_word.h"
+#include "app/present/words/localized_line.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/spoken_payee.h"
@@ -67,6 +70,16 @@ std::vector<std::string> words_left_out(const std::string& line, std::string_vie
     return words;
 }
 
+/// Whether a line would take a word for a player. The verbs of the grammar are always verbs.
+bool would_name_player(const Setup& setup, const std::string& word) {
+    const std::string_view alias = word_of_alias(word);
+    const std::vector<std::string_view>& verbs = all_verbs();
+    if (std::ranges::find(verbs, alias.empty() ? std::string_view{word} : alias) != verbs.end()) return false;
+    const auto found = find_player(setup, word);
+    const auto* error = std::get_if<ParseError>(&found);
+    return error == nullptr || error->kind == ParseError::Kind::ambiguous_player;
+}
+
 /// The valid lines that result from replacing unknown words by known ones, from the first one on.
 void read_nearer(const Setup& setup, const std::string& line, std::string_view language, int slips,
                  std::vector<std::string>& found) {
@@ -89,6 +102,7 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
         }
     }
     for (const std::string& word : near) {
+        if (would_name_player(setup, word)) continue;
         std::string nearer = line;
         nearer.replace(at, error->text.size(), word);
         if (nearer != line) read_nearer(setup, nearer, language, slips - 1, found);
@@ -113,6 +127,10 @@ std::optional<std::string> suggest_line(const Table& table, std::string_view typ
     const Setup& setup = *table.game.setup;
     const std::string line(typed);
     if (std::holds_alternative<Command>(parse_line(setup, line))) return std::nullopt;
+    if (const auto debt = line_for_debt(table, line)) {
+        const auto lang = language_called(language);
+        return lang ? localized_line(*lang, setup, *debt) : *debt;
+    }
     std::vector<std::string> found;
     read_nearer(setup, line, language, most_slips, found);
     if (auto quoted = found.empty() ? with_quoted_reason(setup, line) : std::nullopt) found.push_back(*quoted);

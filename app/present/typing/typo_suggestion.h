@@ -11,8 +11,8 @@
 namespace tablebank {
 
 /// The intended line, in the words it was typed in: similar words of the grammar, of the language given first, replace
-/// the unknown ones, and the line would be posted. Names of players, deeds and cities and sums are never replaced. None
-/// if different lines would be posted.
+/// the unknown ones, and the line would be posted. A payment without a sum is the line for what the player owes. Names
+/// of players, deeds and cities and sums are never replaced. None if different lines would be posted.
 [[nodiscard]] std::optional<std::string> suggest_line(const Table& table, std::string_view typed,
                                                       std::string_view language);
 

@@ -217,6 +217,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::ambiguous_amount:
         case ParseError::Kind::two_meanings:
         case ParseError::Kind::help:
+        case ParseError::Kind::question:
             return question_text(lang, error);
         case ParseError::Kind::text_invalid:
             return lang.tr("the text is too long, or holds characters that cannot be printed");
@@ -229,7 +230,8 @@ std::string parse_error_at_table(const Language& lang, const Edition& edition, c
     const Word key{"key", key_text(lang, key_name::help)};
     // At the table the last quote may be left out, so nothing but the text itself is missing.
     if (error.kind == ParseError::Kind::unclosed_quote) return lang.tr("type the reason, with a quote after it");
-    if (error.kind == ParseError::Kind::help) return lang.tr("{key} shows what may be typed", {key});
+    const bool question = error.kind == ParseError::Kind::help || error.kind == ParseError::Kind::question;
+    if (question) return lang.tr("{key} shows what may be typed", {key});
     if (error.kind == ParseError::Kind::unknown_verb && !error.candidates.empty()) return near_verb_text(lang, error);
     if (error.kind == ParseError::Kind::unknown_verb)
         return lang.tr("no one and nothing at this table is called \"{text}\"; {key} shows what may be typed",

@@ -23,7 +23,7 @@ namespace {
 using testing::reading;
 using testing::table_of;
 
-constexpr std::array printed_editions{"example-small", "football", "fr", "it", "pl", "ru", "us", "us-dice"};
+constexpr std::array printed_editions{"classic", "example-small", "football", "fr", "it", "pl", "ru", "us", "us-dice"};
 constexpr std::array printed_languages{"en", "fr", "it", "pl", "ru"};
 
 Language language_of(const std::string& tag) {

@@ -323,8 +323,6 @@ TEST_CASE("a reason without quotes has no part of a line: no sum, no name, no li
                              "pay boris 10 each",
                              "boris salary 200",
                              "boris salary -50",
-                             "salary clara",
-                             "the salary of clara",
                              "boris gets the salary of clara",
                              "undo 5 and 6",
                              "undo #5 and #6",

@@ -31,6 +31,24 @@ TEST_CASE("a slip in a word of the grammar: the line that was meant, if it would
     CHECK(meant_by_its_slip(table, "nxet") == "next");
 }
 
+TEST_CASE("a word of the grammar that would be taken for a player is never proposed") {
+    const PlayedTable table("us", 2);
+    // "a" is "to" in Italian, and the beginning of Anna.
+    CHECK(meant_by_its_slip(table, "aa pay 50", "it").empty());
+}
+
+TEST_CASE("a payment without a sum is the line for the only debt to the payee") {
+    PlayedTable table("us", 2);
+    table.post_all(english, {"Anna roll 5 3", "buy", "next", "Boris roll 5 3"});
+    CHECK(meant_by_its_slip(table, "boris pays") == "Boris rent @8");
+    CHECK(meant_by_its_slip(table, "pay") == "Boris rent @8");
+    CHECK(meant_by_its_slip(table, "boris pays anna") == "Boris rent @8");
+    CHECK(meant_by_its_slip(table, "boris paie", "fr") == "Boris loyer @8");
+    CHECK(meant_by_its_slip(table, "anna pays").empty());
+    CHECK(meant_by_its_slip(table, "anna pays boris").empty());
+    CHECK(meant_by_its_slip(table, "boris gets").empty());
+}
+
 TEST_CASE("a name in a line is never another thing: it is asked, with similar printed names") {
     const PlayedTable table("us", 2);
     CHECK(meant_by_its_slip(table, "Anan pay 50").empty());
