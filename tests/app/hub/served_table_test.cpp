@@ -50,7 +50,8 @@ struct ServedGame {
         WebLimits limits;
         limits.requests_per_second = limits.requests_at_once = 1'000'000;
         table = std::make_unique<ServedTable>(
-            desk, WebPlace{}, ServedTable::Options{.limits = limits, .wake = [this] { ++woken; }, .patience = patience});
+            desk, WebPlace{},
+            ServedTable::Options{.limits = limits, .wake = [this] { ++woken; }, .patience = patience});
         const std::string address = table->addresses().front();
         port = static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
     }
@@ -60,10 +61,11 @@ struct ServedGame {
         return made;
     }
     [[nodiscard]] std::string request(int seat, const std::string& what, const Served& body) const {
-        return web_request("POST", "/seat/" + what,
-                           "Origin: http://localhost\r\nSeat-Secret: " + secrets.at(static_cast<std::size_t>(seat) - 1) +
-                               "\r\nContent-Type: application/json\r\nConnection: close\r\n",
-                           body.dump());
+        return web_request(
+            "POST", "/seat/" + what,
+            "Origin: http://localhost\r\nSeat-Secret: " + secrets.at(static_cast<std::size_t>(seat) - 1) +
+                "\r\nContent-Type: application/json\r\nConnection: close\r\n",
+            body.dump());
     }
     /// From any thread.
     [[nodiscard]] Served ask(int seat, const std::string& what, const Served& body) const {
@@ -89,7 +91,7 @@ std::string text_of_act(const Served& play) {
     return {};
 }
 
-/// Looks at its page and acts, each act sent twice; the entries that it was told of.
+/// Looks at its page and acts, each act sent twice; the entries of the answers.
 std::vector<std::int64_t> play_by_phone(const ServedGame& game, int seat, int rounds) {
     std::vector<std::int64_t> entries;
     for (int round = 0; round < rounds; ++round) {
@@ -110,19 +112,25 @@ std::vector<std::int64_t> play_by_phone(const ServedGame& game, int seat, int ro
     return entries;
 }
 
+/// An entry in the answer to a phone.
+struct AnsweredEntry {
+    int seat = 0;
+    std::int64_t entry = 0;
+};
+
 TEST_CASE("acts of six phones on threads of their own are posted once and for their seats, while a wall follows") {
     ServedGame game;
     constexpr int rounds = 12;
     std::atomic<int> playing = seats;
     std::atomic<bool> is_over = false;
     std::mutex guard;
-    std::vector<std::pair<int, std::int64_t>> told;
+    std::vector<AnsweredEntry> posted;
     std::vector<std::thread> threads;
     for (int seat = 1; seat <= seats; ++seat)
         threads.emplace_back([&, seat] {
             const auto entries = play_by_phone(game, seat, rounds);
             const std::lock_guard lock(guard);
-            for (const std::int64_t entry : entries) told.emplace_back(seat, entry);
+            for (const std::int64_t entry : entries) posted.push_back({seat, entry});
             --playing;
         });
     threads.emplace_back([&] {
@@ -144,9 +152,9 @@ TEST_CASE("acts of six phones on threads of their own are posted once and for th
     for (std::thread& each : threads) each.join();
     game.table->serve();
     std::set<std::int64_t> entries;
-    for (const auto& [seat, entry] : told) {
-        CHECK_MESSAGE(entries.insert(entry).second, entry);
-        CHECK(phone_of_poster(game.session.table().history.at(entry).stamp.poster) == Seat{seat});
+    for (const AnsweredEntry& each : posted) {
+        CHECK_MESSAGE(entries.insert(each.entry).second, each.entry);
+        CHECK(phone_of_poster(game.session.table().history.at(each.entry).stamp.poster) == Seat{each.seat});
     }
     CHECK(game.session.table().game.last >= 1 + static_cast<std::int64_t>(entries.size()));
     CHECK(entries.size() >= static_cast<std::size_t>(seats));
@@ -169,7 +177,7 @@ TEST_CASE("a server that ends answers the phones that wait, and posts nothing an
     CHECK(game.session.table().game.last == 1);
 }
 
-TEST_CASE("phones that no one serves are told in time, and their acts are not posted later") {
+TEST_CASE("phones that no one serves are answered in time, and their acts are not posted later") {
     ServedGame game(milliseconds{50});
     const Served late = game.ask(1, "try", {{"text", "24"}});
     CHECK(late.at("code") == "not-in-time");
