@@ -213,8 +213,7 @@ std::variant<CardEffect, Refusal> effect_of(const Draft& draft, const action::Ca
 /// Requires that a card named by its number may be on top of its pile, if the table has its order checked.
 Check may_be_drawn(Draft& draft, const action::Card& card, int deck) {
     const int* number = std::get_if<int>(&card.card);
-    const bool checked = has_piles(draft) && draft.rulings().deck_order == DeckOrder::checked;
-    if (number == nullptr || !checked) return std::nullopt;
+    if (number == nullptr || !has_piles(draft) || draft.rulings().deck_order != DeckOrder::checked) return std::nullopt;
     Refusal under = about_card(draft, RefusalCode::card_under_pile, *number);
     under.line = "shuffle";
     return draft.demand(cards_above(draft.game(), deck, *number) == 0, std::move(under));

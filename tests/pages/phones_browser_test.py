@@ -185,6 +185,7 @@ class Phones(PhonePages):
         self.tap("bank.look")
         self.tap("asks.post")
         self.settled()
+        self.assertEqual(self.browser.run("return document.querySelector('[data-key=\"card.line\"]').value"), "")
         self.browser.run("window.scrollTo(0, 0)")
         self.assertEqual([entry["line"] for entry in play.log()[1:]], ["note \"posted while the PIN is typed\"", "undo #2", "Anna roll 2 4", "Boris pay 50 to Anna"])
         self.assertEqual([line for line in self.browser.said() if "SEVERE" in line and play.address in line and "403" not in line and "401" not in line], [])
@@ -317,6 +318,15 @@ class Phones(PhonePages):
         self.browser.until("return !document.querySelector('main').innerText.includes('The banker has stopped')", "the end of it")
         self.roll(1, 2, 4)
         self.assertEqual(play.log()[-1]["line"], "Anna roll 2 4")
+
+    def test_a_phone_whose_clock_is_wrong_shows_the_time_of_the_table(self):
+        play = self.serve(new=("--goal", "timed", "--minutes", "60"))
+        play.type("clock start")
+        play.links = play.links[:1]
+        self.browser.driver.switch_to.new_window("tab")
+        self.browser.tell("Page.addScriptToEvaluateOnNewDocument", source="const now = Date.now; Date.now = () => now() + 3 * 3600 * 1000;")
+        self.browser.open(play.links[0])
+        self.browser.until("return /59:[0-5][0-9]/.test(document.querySelector('.clock').innerText)", "the time that is left")
 
     def test_no_one_else_acts_with_a_post(self):
         play = self.serve()

@@ -104,8 +104,9 @@ class PhonePages(unittest.TestCase):
         self.browser.driver.switch_to.window(self.windows[seat - 1])
 
     def tap(self, key):
-        self.browser.until(f"return document.querySelector('[data-key=\"{key}\"]:not(:disabled)')", f"the button {key}")
-        self.browser.run("document.querySelector(`[data-key=\"${arguments[0]}\"]`).click()", key)
+        found = f"document.querySelector(`[data-key=\"${{CSS.escape({json.dumps(key)})}}\"]:not(:disabled)`)"
+        self.browser.until(f"return {found}", f"the button {key}")
+        self.browser.run(f"{found}.click()")
 
     def roll(self, seat, first, second):
         self.take(seat)

@@ -111,7 +111,10 @@ function take(answer, what, text) {
   } else if (answer.preview) {
     say(`${shown.play.words.again} ${answer.preview.text}`);
   }
-  if (answer.status === 'waits' || answer.status === 'posted') draft = { ...draft, give: new Set(), get: new Set(), giveSum: '', getSum: '' };
+  if (answer.status === 'waits' || answer.status === 'posted') {
+    draft = { ...draft, give: new Set(), get: new Set(), giveSum: '', getSum: '' };
+    for (const input of typedFields()) input.value = '';
+  }
   return undefined;
 }
 
@@ -281,10 +284,12 @@ function drawPage() {
   kept();
 }
 
+const typedFields = () => [...main.querySelectorAll('.pick > input[data-key^="card."]')];
+
 // What the player has opened and typed stays when the page is drawn again.
 function place() {
   const opened = [...main.querySelectorAll('details[open]')].map((box) => box.dataset.deed);
-  const typed = [...main.querySelectorAll('.pick > input[data-key^="card."]')].map((input) => [input.dataset.key, input.value]);
+  const typed = typedFields().map((input) => [input.dataset.key, input.value]);
   const at = document.activeElement && document.activeElement.dataset.key;
   const byKey = (key) => main.querySelector(`[data-key="${CSS.escape(key)}"]`);
   return () => {

@@ -40,7 +40,7 @@ struct TurnSnapshot {
     std::optional<Space> space;          ///< the space of the due
     std::string subject;                 ///< its name, "Nob Hill"
     std::string colour;                  ///< of its city, "#rrggbb", or empty
-    std::string sentence;                ///< what is due or awaited, in words; names no key and no line: pages have it too
+    std::string sentence;  ///< what is due or awaited, in words; names no key and no line: pages have it too
     std::vector<WorkingRow> workings;
     std::vector<OfferedAction> actions;
     DicePad dice;
