@@ -52,8 +52,8 @@ std::string fault_of_round(const SeatingTask& task, const SeatedRound& round, in
     for (const auto& [first, second, must] : task.wishes.apart)
         if (must && table_of(round, first) != 0 && table_of(round, first) == table_of(round, second))
             return "a family met";
-    for (const auto& [first, second, at] : task.wishes.together)
-        if (at == number && table_of(round, first) != table_of(round, second)) return "a pair did not meet";
+    for (const auto& [first, second, at, must] : task.wishes.together)
+        if (must && at == number && table_of(round, first) != table_of(round, second)) return "a pair did not meet";
     for (const auto& [player, table] : task.wishes.tables)
         if (table_of(round, player) != 0 && table_of(round, player) != table) return "not at the table wished for";
     return "";
