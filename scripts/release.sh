@@ -110,7 +110,7 @@ mkdir -p "$root/build/windows-libraries" "$work/one/$name/build"
 ln -s "$root/build/windows-libraries" "$work/one/$name/build/windows-libraries"
 make_other portable.sh
 make_other windows-package.sh
-# A folder of the same is made beside an archive.
+# Each script also makes a folder next to its archive.
 find "$work/made" -mindepth 1 -maxdepth 1 -type d -exec rm -rf {} +
 
 cd "$work/made"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Uses what people with Windows get (scripts/windows-package.sh) on a new Windows of Wine: the zip unpacked and used, the installer run,
-# run again over itself and beside a program that is open, and removed.
+# run again over itself and while a program is open, and removed.
 #
 #   scripts/try-windows.sh [FOLDER]   the zip and the installer of build/windows-package, or of FOLDER
 #

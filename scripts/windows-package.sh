@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes what people with Windows get: a zip that runs where it is unpacked, and an installer of the same folder.
+# Makes what people with Windows get: a zip that runs from any folder, and an installer of the same folder.
 #
 #   scripts/windows-package.sh [--build FOLDER] [-o FOLDER]   builds with scripts/windows.sh, or takes a build that is done; writes to
 #                                                             build/windows-package or FOLDER

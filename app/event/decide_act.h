@@ -132,7 +132,7 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// The number of the correction is given here.
 [[nodiscard]] EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::string_view why);
 /// Another history of a table's game; one that is kept already is nothing_changed. One that it continues must be of the
-/// same game and shorter; if it does not wait (any longer), this one waits beside others.
+/// same game and shorter; if it does not wait (any longer), this one waits with others.
 [[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish,
                                         ActRules rules = ActRules::posting);
 

@@ -8,7 +8,7 @@ void add_clock(const Language& lang, const Game& game, std::int64_t now_ms,
                const std::optional<TableClock>& event_clock, Page& page) {
     const ClockReading clock = read_clock(game, now_ms);
     if (clock.limit_ms == 0) return;
-    // The clock stands still then, and the minutes that were left are for no one.
+    // The minutes that were left count for no one then.
     if (game.time_called()) {
         if (game.phase() == Phase::play) page.blocks.emplace_back(page_block::Notice{lang.tr("Time has been called")});
         return;

@@ -15,7 +15,7 @@ class AfterTime {
 public:
     explicit AfterTime(const std::shared_ptr<const Setup>& agreed) : clock_(agreed) {}
     /// How long the clock had run out when this entry was posted, in milliseconds; nullopt if time was left or called,
-    /// if the game has no clock, and for entries that are not play. Minutes that were taken back later were never
+    /// if the game has no clock, and for entries that are not play. Minutes that were undone later were never
     /// there: a line of the clock counts only if it is in force now. To be called for every entry, in order, from the
     /// first one.
     [[nodiscard]] std::optional<std::int64_t> look(const Entry& entry, bool in_force);

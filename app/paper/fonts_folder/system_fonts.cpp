@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <system_error>
+#include <utility>
 
+#include "platform/names.h"
 #include "platform/path_text.h"
 #include "platform/user.h"
 
@@ -23,6 +26,9 @@ constexpr std::array usual{"segoeui", "arial",   "tahoma",   "msgothic", "yugoth
 constexpr std::array usual_bold{"segoeuib", "arialbd", "tahomabd", "yugothb",
                                 "msyhbd",   "msjhbd",  "malgunbd", "nirmalab"};
 
+/// A folder of fonts with more files is not read to its end.
+constexpr std::size_t most_files = 10'000;
+
 std::string lower(std::string text) {
     for (char& letter : text)
         if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
@@ -33,9 +39,9 @@ std::vector<fs::path> font_files() {
     std::vector<fs::path> files;
     std::error_code error;
     const fs::path folder = platform::path_of(platform::environment_text("WINDIR")) / "Fonts";
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        const std::string kind = lower(platform::text_of(entry->path().extension()));
-        if (kind == ".ttf" || kind == ".otf" || kind == ".ttc") files.push_back(entry->path());
+    for (fs::path& file : platform::paths_in(folder, most_files, error)) {
+        const std::string kind = lower(platform::text_of(file.extension()));
+        if (kind == ".ttf" || kind == ".otf" || kind == ".ttc") files.push_back(std::move(file));
     }
     std::ranges::sort(files);
     return files;

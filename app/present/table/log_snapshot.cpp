@@ -114,7 +114,7 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const auto over = after_time.look(entries[i], table.history.in_force(entries[i].sequence));
         if (i < rows.size()) {
-            // An extension that was taken back changes earlier rows.
+            // An extension that was undone changes earlier rows.
             if (!over && rows[i].after_time.empty()) continue;
             rows[i].after_time = after_time_text(lang, over);
             rows[i].folded = folded_text(rows[i]);

@@ -256,7 +256,7 @@ void go_on_unclaimed(const Language& lang, const Game& game, const std::vector<D
                       {{"creditor", game.name(*due.creditor)}, {"player", game.name(roller)}});
 }
 
-/// A step before which the owners of utilities throw: its key once all have thrown; the dice of the one who has not; if
+/// A step before which the owners of utilities throw: its key once all have thrown; the dice of the one who did not; if
 /// there are several, how their throws are typed.
 void offer_with_dice(const Language& lang, const Table& table, OfferedAction step, TurnSnapshot& turn) {
     const auto wanted = ending_dice(table);

@@ -1,5 +1,5 @@
-// A page is tapped: no sentence on it names a key, and none tells a player which line to type. Over every recorded game, in
-// every stage and language.
+// A page is tapped: no sentence on it names a key, and none tells a player which line to type. Over every recorded
+// game, in every stage and language.
 
 #include <doctest/doctest.h>
 
@@ -46,8 +46,8 @@ public:
 
 private:
     static bool is_letter(char sign) {
-        return sign == '#' || (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') ||
-               static_cast<unsigned char>(sign) >= 0x80;
+        return sign == '#' || (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z') ||
+               (sign >= 'A' && sign <= 'Z') || static_cast<unsigned char>(sign) >= 0x80;
     }
     std::string type_;
     std::vector<std::string> keys_;
@@ -96,8 +96,8 @@ public:
     }
     /// What the page answers to a text.
     void check_answers(const Reader& reader) {
-        for (const char* text : {"?", "help", "anna", "xyz", "#1", "1", "build", "pay", "card #2", "clock start", "bankrupt",
-                                 "ok", "decline", "pay 1", "sell 1", "note \"x"}) {
+        for (const char* text : {"?", "help", "anna", "xyz", "#1", "1", "build", "pay", "card #2", "clock start",
+                                 "bankrupt", "ok", "decline", "pay 1", "sell 1", "note \"x"}) {
             for (int seat = 1; seat <= session_.setup().seats(); ++seat)
                 CHECK(reader.keys.in(desk_.preview(reader.lang, Seat{seat}, text).refusal.text, false) == "");
             CHECK(reader.keys.in(bank_.preview(reader.lang, text).refusal.text, true) == "");
@@ -134,7 +134,8 @@ TEST_CASE("no page names a key, and no page of a seat a line to type, in any rec
             ++lines;
             const bool is_next_stage = std::exchange(stage, game.stage()) != game.stage();
             for (std::size_t index = 0; index < all.size(); ++index)
-                if (is_next_stage || lines % (looked_every * all.size()) == index * looked_every) game.check(all[index]);
+                if (is_next_stage || lines % (looked_every * all.size()) == index * looked_every)
+                    game.check(all[index]);
             if (lines % answered_every == 0) game.check_answers(all[lines / answered_every % all.size()]);
         }
         for (const Reader& reader : all) game.check(reader);

@@ -5,63 +5,17 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "app/phones/phone_request.h"
-#include "db/edition/edition_file.h"
 #include "ledger/books/phone_poster.h"
-#include "source_dir.h"
-#include "tests/support/languages.h"
-#include "tests/support/scratch_folder.h"
+#include "tests/app/phones/played_by_phones.h"
 
 namespace tablebank::testing {
 namespace {
 
 using What = PhoneAnswer::What;
-
-std::string tap_id(int number) {
-    const std::string digits = std::to_string(number);
-    return std::string(32 - digits.size(), 'f') + digits;
-}
-
-/// A game of three players with the desk of its phones.
-struct PlayedByPhones {
-    explicit PlayedByPhones(PhoneMode mode = PhoneMode::at_once)
-        : session(make_session(scratch)), desk(session, links(), english, {mode, [this] { return now_ms += 1000; }}) {}
-
-    static Setup game_setup() {
-        LoadedEdition loaded = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/us.toml");
-        Setup setup;
-        setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
-        setup.edition_text = std::move(loaded.text.text);
-        setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
-        setup.rulings = setup.edition->rulings;
-        setup.language = "en";
-        return setup;
-    }
-    static Session make_session(const ScratchFolder& folder) {
-        return Session::create(folder.file("game.tbl"), game_setup(), nullptr, StampMaker::system());
-    }
-    SeatLinks links() {
-        SeatLinks made(scratch.path() / "phones", session.setup().game_id, StampMaker::system().new_id);
-        made.make_missing(session.setup());
-        return made;
-    }
-    PhoneAnswer tap(int seat, const std::string& text, int id) {
-        const PhoneAnswer shown = desk.preview(english, Seat{seat}, text);
-        if (shown.what != What::shown) return shown;
-        return desk.act(english, Seat{seat}, {tap_id(id), text, shown.preview.meaning, shown.last});
-    }
-    [[nodiscard]] std::int64_t last() const { return session.table().game.last; }
-    [[nodiscard]] const Entry& entry(std::int64_t sequence) const { return session.table().history.at(sequence); }
-
-    ScratchFolder scratch;
-    Session session;
-    std::int64_t now_ms = 0;
-    PhoneDesk desk;
-};
 
 TEST_CASE("a tap becomes a line with the seat in front, and the entry says which phone it came from") {
     PlayedByPhones game;
@@ -242,71 +196,6 @@ TEST_CASE("a request for an undo that is repeated after it was posted is answere
     CHECK(game.last() == last);
 }
 
-/// Anna has a deed, and it is Boris's turn.
-void buy_for_anna(PlayedByPhones& game) {
-    REQUIRE(game.tap(1, "24", 1).what == What::posted);
-    REQUIRE(game.tap(1, "buy", 2).what == What::posted);
-}
-
-TEST_CASE("a trade is posted once the other player agrees to what both have seen") {
-    PlayedByPhones game;
-    buy_for_anna(game);
-    const std::string line = game.desk.line_of(Seat{1}, {Seat{2}, {"@6"}, {"150"}});
-    CHECK_FALSE(line.empty());
-    const std::int64_t before = game.last();
-    REQUIRE(game.tap(1, line, 3).what == What::waits);
-    CHECK(game.last() == before);
-    CHECK(game.desk.look(english, Seat{1}).waits.starts_with("Waits for Boris: "));
-    CHECK(game.desk.look(english, Seat{3}).asked.empty());
-    const PhoneState boris = game.desk.look(english, Seat{2});
-    REQUIRE(boris.asked.size() == 1);
-    const std::string id = boris.asked.front().id;
-    const SeatPreview preview = boris.asked.front().preview;
-    CHECK(game.desk.agree(english, Seat{3}, id, preview.meaning).refusal.code == "no-such-offer");
-    CHECK(game.desk.agree(english, Seat{2}, id, "another").what == What::again);
-    CHECK(game.last() == before);
-    REQUIRE(game.desk.agree(english, Seat{2}, id, preview.meaning).what == What::posted);
-    CHECK(game.entry(game.last()).stamp.id == tap_id(3));
-    CHECK(game.entry(game.last()).stamp.poster == "phone:1");
-    CHECK(game.session.game().owner_of(Space{6}) == Seat{2});
-    CHECK(game.desk.agree(english, Seat{2}, id, preview.meaning).refusal.code == "no-such-offer");
-}
-
-TEST_CASE("a trade that is declined or withdrawn is not posted") {
-    PlayedByPhones game;
-    buy_for_anna(game);
-    const std::string line = game.desk.line_of(Seat{1}, {Seat{2}, {"@6"}, {"150"}});
-    const std::int64_t before = game.last();
-    REQUIRE(game.tap(1, line, 3).what == What::waits);
-    CHECK(game.desk.decline(english, Seat{3}, tap_id(3)).refusal.code == "no-such-offer");
-    CHECK(game.desk.decline(english, Seat{2}, tap_id(3)).what == What::done);
-    CHECK(game.desk.look(english, Seat{1}).news.starts_with("The other player does not agree: "));
-    REQUIRE(game.tap(1, line, 4).what == What::waits);
-    static_cast<void>(game.desk.withdraw(english, Seat{1}));
-    CHECK(game.desk.look(english, Seat{2}).asked.empty());
-    CHECK(game.last() == before);
-}
-
-TEST_CASE("with confirm a trade waits for the other player and then for the banker") {
-    PlayedByPhones game(PhoneMode::confirm);
-    for (const char* line : {"Anna roll 2 4", "Anna buy"})
-        game.desk.with_session([&](Session& session, SeatLinks&) { static_cast<void>(session.post(line)); });
-    REQUIRE(game.tap(1, game.desk.line_of(Seat{1}, {Seat{2}, {"@6"}, {"150"}}), 3).what == What::waits);
-    CHECK_FALSE(game.desk.first_waiting());
-    const PhoneState boris = game.desk.look(english, Seat{2});
-    REQUIRE(boris.asked.size() == 1);
-    CHECK(game.desk.agree(english, Seat{2}, tap_id(3), boris.asked.front().preview.meaning).what == What::waits);
-    CHECK(game.desk.confirm_first());
-    CHECK(game.session.game().owner_of(Space{6}) == Seat{2});
-}
-
-TEST_CASE("a trade with an item that does not exist has no line") {
-    const PlayedByPhones game;
-    for (const char* item : {"@999", "@", "-5", "1e9", "Nob Hill", "99999999999999999999", "5 force \"x\""})
-        CHECK_MESSAGE(game.desk.line_of(Seat{1}, {Seat{2}, {item}, {}}).empty(), item);
-    CHECK(game.desk.line_of(Seat{1}, {Seat{9}, {"5"}, {}}).empty());
-}
-
 TEST_CASE("an act that the disk refuses is not posted, and its player and the banker see that") {
     PlayedByPhones game;
     const PhoneAnswer shown = game.desk.preview(english, Seat{1}, "24");
@@ -382,7 +271,7 @@ TEST_CASE("the program throws dice only where the table wants it, and the same o
     CHECK(desk.withdraw(english, Seat{1}).what == What::done);
     REQUIRE(desk.roll(english, Seat{1}, tap_id(4)).what == What::waits);
     CHECK(made == 2);  // they stay as they fell
-    // Also if something else is posted for the seat, and if the program is started anew.
+    // Also if something else is posted for the seat, and if the program starts again.
     CHECK(desk.withdraw(english, Seat{1}).what == What::done);
     desk.with_session([](Session& session, SeatLinks&) { static_cast<void>(session.post("Anna get 5 from bank")); });
     REQUIRE(desk.roll(english, Seat{1}, tap_id(6)).what == What::waits);

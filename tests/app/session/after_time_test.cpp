@@ -58,7 +58,7 @@ TEST_CASE("more minutes delay the end") {
     CHECK(look(after, entry_at(135, "roll")).has_value());
 }
 
-TEST_CASE("minutes that were taken back, and a call that was, were never there") {
+TEST_CASE("minutes that were undone, and a call that was, were never there") {
     AfterTime after(setup_of(120));
     static_cast<void>(look(after, entry_at(1, "clock", {since("", 1)})));
     Entry undo = entry_at(125, "undo", {{{FactName::clock_extra}, "10", ""}});
