@@ -128,6 +128,7 @@ build_libraries() {
   rm -rf "$kept/prefix" "$kept/built"
   unpack_all
   "$root/scripts/icu-data.sh" "$kept/icu.dat"
+  link_headers
   cmake -S "$rules" -B "$kept/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_TOOLCHAIN_FILE="$rules/toolchain.cmake" \
     -DTABLEBANK_LIBRARIES="$kept/prefix" -DCMAKE_INSTALL_PREFIX="$kept/prefix" -DSOURCES="$kept/sources" -DICU_DATA="$kept/icu.dat"
   cmake --build "$kept/build" -j "$jobs"
