@@ -214,7 +214,7 @@ TEST_CASE("a remark is shown on each player's page, under the leaders, and in th
     done_with_event({"show", evening.event, "players", "--csv", players});
     CHECK(read_whole(players).find("name,family,club,table,substitute") != std::string::npos);
     const std::string copy = evening.folder.file("copy.tbe");
-    done_with_event({"new", copy, "--name", "Evening", "--edition", "us"});
+    done_with_event({"new", copy, "--name", "Evening", "--edition", "us", "--rounds", "1"});
     done_with_event({"player", copy, "--csv", players});
     CHECK(Json::parse(done_with_event({"show", copy, "players", "--json"})).at("players").size() == 3);
 }
