@@ -240,8 +240,12 @@ ExitCode run_event_show(const ViewOptions& options, Streams& streams) {
     if (!options.csv.empty()) require_file_name(lang, "--csv", options.csv);
     const ReadEvent read = read_event_state(options.file);
     if (!options.csv.empty())
-        write_new_file(platform::path_of(options.csv),
-                       [&](std::ostream& out) { export_results_csv(lang, read.event, out); });
+        write_new_file(platform::path_of(options.csv), [&](std::ostream& out) {
+            if (options.view == "players")
+                export_players_csv(lang, read.event, players_in_order(read.event, options.by_surname), out);
+            else
+                export_results_csv(lang, read.event, out);
+        });
     if (options.json)
         streams.out << json_text(view_json(lang, options, read)) << '\n';
     else if (options.view == "missing")
@@ -278,7 +282,7 @@ void add_event_views(const Language& lang, CLI::App& event, Run& run) {
     add_event_options(lang, *show, *shown, false);
     show->add_option("VIEW", shown->view, lang.tr("missing (the default), players, rounds, results, log or histories"));
     show->add_flag("--by-surname", shown->by_surname, lang.tr("The players in the order of their last names"));
-    show->add_option("--csv", shown->csv, lang.tr("Also write all results to a new CSV file"));
+    show->add_option("--csv", shown->csv, lang.tr("Also write all results, or the players, to a new CSV file"));
     show->footer(example_text(lang, "tablebank event show club.tbe log"));
     show->callback([shown, &run] { run = [shown](Streams& streams) { return run_event_show(*shown, streams); }; });
 }

@@ -50,6 +50,12 @@ std::string record_of(const ReadGame& game) {
         case ResultImportError::Kind::nothing_aside:
         case ResultImportError::Kind::hash_alone:
             throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
+        case ResultImportError::Kind::before_bell: {
+            const std::string asks = lang.tr("{reason}; if it is, give --round and --table", {{"reason", message}});
+            throw RefusedError(
+                asks,
+                json_text({{"refused", "before-bell"}, {"round", no.round}, {"table", no.table}, {"message", asks}}));
+        }
         case ResultImportError::Kind::no_table:
             break;
     }

@@ -51,6 +51,7 @@ struct EventRefusal {
         lots_too_few,
         other_history,       ///< round, table: of the game whose result was taken
         other_game,          ///< round, table: a result of another game was taken
+        game_elsewhere,      ///< round, table: at which its game is known
         not_verified,        ///< round, table, number: the first entry that `verify` does not accept; 0: its box
         hub_invalid,         ///< text
         key_invalid,         ///< text

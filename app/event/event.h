@@ -23,6 +23,7 @@ struct EventLimits {
     static constexpr int minutes = 24 * 60;
     static constexpr int name = 200;  ///< characters of a player's or the event's name
     static constexpr int why = 500;
+    static constexpr int found = 250;  ///< characters of the findings of a game behind a reason
     static constexpr int officials = 1000;
     static constexpr int histories = 20;        ///< of one table's game that wait for a decision
     static constexpr int histories_read = 100;  ///< the same in a book: earlier versions posted as many

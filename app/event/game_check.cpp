@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/event/decide_act.h"
+#include "app/event/game_result.h"
 #include "app/event/game_review.h"
 #include "app/event/game_rolls.h"
 #include "app/event/game_sums.h"
@@ -21,7 +22,6 @@
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/people.h"
 #include "ledger/books/rules_version.h"
-#include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -93,19 +93,17 @@ std::vector<std::int64_t> dated_back(const History& history) {
     return found;
 }
 
-bool is_set_up_for(const Event& event, const std::string& event_id, int round, int table, const Setup& setup) {
-    if (event.table(round, table) == nullptr) return true;
-    const TableSetup seated = table_setup(event, event_id, round, table);
+bool is_set_up_for(const Event& event, const std::string& event_id, int round, const EventTable& table,
+                   const Setup& setup, std::int64_t begun_at) {
+    const TableSetup seated = table_setup(event, event_id, round, table.seating.number);
     const auto& players = opening_of(setup).players;  // who came later is found apart
     const auto wanted = game_setup(seated, setup.edition, {});
-    const auto former = game_setup(with_former_names(seated), setup.edition, {});
-    const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
-        return fold(one.name) == fold(other.name) && one.role == other.role;
-    };
+    BegunGame game{.at = begun_at, .by_line = setup.game_id == game_of_table(event_id, round, table.seating.number)};
+    for (const PlayerSetup& player : players) game.names.push_back(player.name);
+    const auto has_role = [](const PlayerSetup& one, const SeatedPlayer& other) { return one.role == other.role; };
     return wanted && setup.goal == wanted->goal && setup.minutes == wanted->minutes &&
-           setup.rulings == wanted->rulings &&
-           (std::ranges::equal(players, wanted->players, sits) || std::ranges::equal(players, former->players, sits) ||
-            began_with_earlier_names(event, event.table(round, table)->seating, players));
+           setup.rulings == wanted->rulings && are_names_in_order(event, round, table.seating, game) &&
+           std::ranges::equal(players, table.seating.seats, has_role);
 }
 
 /// The earliest time at which a game of a round may have begun. Some events are entered afterwards, so the games may be
@@ -158,7 +156,7 @@ std::string moment_outside(const GameCheck& check, const Event& event, int round
 bool is_other_game(const Event& event, const std::string& event_id, std::pair<int, int> place,
                    const std::string& game) {
     if (game == game_of_table(event_id, place.first, place.second)) return false;
-    if (event.hub) return true;
+    if (event.hub || known_elsewhere(event, game, place)) return true;
     for (const auto& [round, seated] : event.rounds)
         for (const EventTable& table : seated.tables) {
             if (std::pair{round, table.seating.number} == place) continue;
@@ -290,6 +288,7 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back({.kind = FindingKind::owed, .seat = due.debtor.number, .detail = due.words});
     check.granted = most_minutes_granted(table.game, table.history);
     check.played = time_of_game(table.history);
+    check.begun_at = table.history.at(1).stamp.at_ms;
     if (table.game.setup->goal == Goal::timed) {
         check.called = call_of_time(table.history, 0, table.history.last() + 1);
         check.last_throw = check.called.value_or(last_roll(table.history));
@@ -316,11 +315,11 @@ GameCheck check_game(const Table& table) {
 }
 
 std::string words_found(const GameCheck& check) {
-    constexpr int most_letters = 250;  // leaves space for a reason
     std::string words = words_with(check, 3, Details::told);
-    if (count_characters(words) > most_letters) words = words_with(check, 1, Details::left_out);
-    if (count_characters(words) > most_letters) words = words_with(check, 0, Details::left_out);
-    while (count_characters(words) > most_letters) words.resize(words.rfind(", "));  // important ones are in front
+    if (count_characters(words) > EventLimits::found) words = words_with(check, 1, Details::left_out);
+    if (count_characters(words) > EventLimits::found) words = words_with(check, 0, Details::left_out);
+    while (count_characters(words) > EventLimits::found)
+        words.resize(words.rfind(", "));  // important ones are in front
     return words;
 }
 
@@ -352,7 +351,7 @@ GameCheck checked_for_table(GameCheck check, const Event& event, const std::stri
                             const Setup& setup) {
     const EventTable* seated = event.table(round, table);
     if (seated == nullptr) return check;
-    if (!is_set_up_for(event, event_id, round, table, setup))
+    if (!is_set_up_for(event, event_id, round, *seated, setup, check.begun_at))
         check.findings.push_back({.kind = FindingKind::other_setup});
     if (check.granted.minutes > seated->extension)
         check.findings.push_back(

@@ -74,6 +74,7 @@ struct GameCheck {
     std::vector<GameFinding> findings;  ///< those that prevent acceptance first, each by its entries
     MinutesGranted granted{};           ///< to be compared with the minutes of the event
     GameTime played{};
+    std::int64_t begun_at = 0;             ///< when its players were named, milliseconds UTC
     std::optional<std::int64_t> called{};  ///< the entry that calls the time, to be compared with the bell of the event
     std::int64_t last_throw = 0;           ///< that entry, or the last roll of a timed game without one; 0: neither
     std::int64_t last_throw_at_ms = 0;

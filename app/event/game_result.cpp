@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <exception>
-#include <set>
+#include <map>
 
 #include "app/event/game_check.h"
 #include "app/event/table_names.h"
@@ -30,11 +30,12 @@ void place_those_who_left(const Game& game, std::vector<GameResult::Line>& lines
     }
 }
 
-std::set<std::string> folded_names(const GameResult& result) {
-    std::set<std::string> names;
+/// Those who were named when the game was begun.
+BegunGame begun_game(const std::string& event_id, int round, int table, const GameResult& result) {
+    BegunGame game{.at = result.begun_at, .by_line = result.source.game == game_of_table(event_id, round, table)};
     for (const GameResult::Line& line : result.lines)
-        if (!line.joined) names.insert(fold(line.name));
-    return names;
+        if (!line.joined) game.names.push_back(line.name);
+    return game;
 }
 
 std::variant<GameResult, NoGameResult> settled_result(const ReadGame& read) {
@@ -62,6 +63,8 @@ std::variant<GameResult, NoGameResult> settled_result(const ReadGame& read) {
         line.place = standing.place;
     }
     place_those_who_left(game, result.lines);
+    result.begun_at = read.table.history.at(1).stamp.at_ms;
+    result.played_from = time_of_game(read.table.history).began;
     const Adjudication road = adjudication(read.table);
     result.certified = road.sheet.has_value();
     if (road.sheet) result.source.certified_by = road.sheet->key;
@@ -92,43 +95,141 @@ std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std
     return std::nullopt;
 }
 
-std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
-                                                 const GameResult& result) {
-    // Its id names the table for which it was begun, also if the same people sit together in several rounds.
-    if (const auto begun_for = table_begun_for(event, event_id, result.source.game)) return begun_for;
-    const auto names = folded_names(result);
-    std::optional<std::pair<int, int>> taken;
+namespace {
+
+/// The game that an act of the book is about, with its table.
+struct GameInBook {
+    PlaceAtEvent at{};
+    std::string game;
+};
+
+std::optional<GameInBook> game_in(const Act& act) {
+    if (const auto* taken = std::get_if<act::ResultTaken>(&act); taken != nullptr && taken->source)
+        return GameInBook{{taken->round, taken->table}, taken->source->game};
+    if (const auto* kept = std::get_if<act::ForkKept>(&act))
+        return GameInBook{{kept->round, kept->table}, kept->source.game};
+    if (const auto* amended = std::get_if<act::Amended>(&act)) return game_in(amended->act->act);
+    return std::nullopt;
+}
+
+bool counts_at(const EventTable& table, const std::string& game) {
+    return table.result() != nullptr && table.result()->source && table.result()->source->game == game;
+}
+
+bool waits_at(const EventTable& table, const std::string& game) {
+    return std::ranges::any_of(table.forks, [&](const HistoryKept& kept) { return kept.source.game == game; });
+}
+
+/// A table that the players of a game sit at.
+struct TableFound {
+    PlaceAtEvent at{};
+    bool has_result = false;
+    bool rang_later = false;  ///< the bell of its round, than the game began
+    bool is_in_order = false;
+};
+
+std::vector<TableFound> tables_of_players(const Event& event, const std::string& event_id, const GameResult& result) {
+    std::vector<TableFound> found;
     for (const auto& [number, round] : event.rounds) {
         if (!round.has_begun()) continue;
+        const bool rang_later = result.played_from && round.opened_at && *result.played_from < *round.opened_at;
         for (const EventTable& table : round.tables) {
-            if (!are_names_at(event, table.seating, names)) continue;
-            if (table.result() == nullptr) return std::pair{number, table.seating.number};
-            taken = std::pair{number, table.seating.number};
+            const BegunGame game = begun_game(event_id, number, table.seating.number, result);
+            if (!are_names_at(event, number, table.seating, game)) continue;
+            found.push_back({.at = {number, table.seating.number},
+                             .has_result = table.result() != nullptr,
+                             .rang_later = rang_later,
+                             .is_in_order = are_names_in_order(event, number, table.seating, game)});
         }
     }
+    return found;
+}
+
+/// Of the tables without a result.
+std::optional<PlaceAtEvent> open_table_of(const std::vector<TableFound>& found) {
+    const auto is_open = [](const TableFound& table) { return !table.has_result && !table.rang_later; };
+    const auto is_exact = [&](const TableFound& table) { return is_open(table) && table.is_in_order; };
+    const auto first = std::ranges::count_if(found, is_exact) == 1 ? std::ranges::find_if(found, is_exact)
+                                                                   : std::ranges::find_if(found, is_open);
+    return first == found.end() ? std::nullopt : std::optional{first->at};
+}
+
+/// Of the tables that have one: the latest, if possible of a round that had begun before the game.
+std::optional<PlaceAtEvent> closed_table_of(const std::vector<TableFound>& found) {
+    std::optional<PlaceAtEvent> latest;
+    bool rang_later = true;
+    for (const TableFound& table : found) {
+        if (!table.has_result || (table.rang_later && !rang_later)) continue;
+        latest = table.at;
+        rang_later = table.rang_later;
+    }
+    return latest;
+}
+
+}  // namespace
+
+std::vector<PlaceAtEvent> places_of_game(const Event& event, const std::string& game) {
+    std::vector<PlaceAtEvent> places;
+    for (const auto& logged : event.log) {
+        const auto known = game_in(logged->act);
+        if (!known || known->game != game || std::ranges::count(places, known->at) > 0) continue;
+        if (event.table(known->at.first, known->at.second) != nullptr) places.push_back(known->at);
+    }
+    std::ranges::stable_sort(places, {}, [&](const PlaceAtEvent& at) {
+        const EventTable& table = *event.table(at.first, at.second);
+        return counts_at(table, game) ? 0 : waits_at(table, game) ? 1 : 2;
+    });
+    return places;
+}
+
+std::optional<PlaceAtEvent> known_elsewhere(const Event& event, const std::string& game, const PlaceAtEvent& here) {
+    const auto places = places_of_game(event, game);
+    if (places.empty() || std::ranges::count(places, here) > 0) return std::nullopt;
+    return places.front();
+}
+
+std::optional<PlaceAtEvent> table_of_game(const Event& event, const std::string& event_id, const GameResult& result) {
+    const auto known = places_of_game(event, result.source.game);
+    // Its id names the table for which it was begun, also if the same people sit together in several rounds.
+    const auto begun_for = table_begun_for(event, event_id, result.source.game);
+    if (begun_for && (known.empty() || std::ranges::count(known, *begun_for) > 0)) return begun_for;
+    if (!known.empty()) return known.front();
     // The game of a table that was played before its bell: its result is set aside.
     for (const auto& [number, round] : event.rounds)
         for (const EventTable& table : round.tables)
-            if (!taken && game_of_table(event_id, number, table.seating.number) == result.source.game)
-                taken = std::pair{number, table.seating.number};
-    return taken;
+            if (game_of_table(event_id, number, table.seating.number) == result.source.game)
+                return PlaceAtEvent{number, table.seating.number};
+    const std::vector<TableFound> found = tables_of_players(event, event_id, result);
+    if (const auto open = open_table_of(found)) return open;
+    return closed_table_of(found);
+}
+
+std::optional<PlaceAtEvent> table_rung_later(const Event& event, const std::string& event_id,
+                                             const GameResult& result) {
+    const std::vector<TableFound> found = tables_of_players(event, event_id, result);
+    const auto first =
+        std::ranges::find_if(found, [](const TableFound& table) { return !table.has_result && table.rang_later; });
+    return first == found.end() ? std::nullopt : std::optional{first->at};
 }
 
 namespace {
 
 /// The players whom the event seated, by the names that the game has of them.
-std::map<std::string, int> numbers_in_game(const Event& event, int round, int table, const GameResult& result) {
+std::map<std::string, int> numbers_in_game(const Event& event, const std::string& event_id, int round, int table,
+                                           const GameResult& result) {
     std::map<std::string, int> numbers;
     if (const EventTable* seated = event.table(round, table))
-        for (const auto& [player, name] : names_in_game(event, seated->seating, folded_names(result)))
+        for (const auto& [player, name] :
+             names_in_game(event, round, seated->seating, begun_game(event_id, round, table, result)))
             numbers[fold(name)] = player;
     return numbers;
 }
 
 }  // namespace
 
-std::vector<PlayedSeat> played_seats(const Event& event, int round, int table, const GameResult& result) {
-    const auto numbers = numbers_in_game(event, round, table, result);
+std::vector<PlayedSeat> played_seats(const Event& event, const std::string& event_id, int round, int table,
+                                     const GameResult& result) {
+    const auto numbers = numbers_in_game(event, event_id, round, table, result);
     std::vector<PlayedSeat> seats;
     for (const GameResult::Line& line : result.lines) {
         PlayedSeat seat{static_cast<int>(seats.size()) + 1, {line.name}, line.joined};
@@ -147,11 +248,11 @@ std::vector<PlayedSeat> played_seats(const Event& event, int round, int table, c
     return seats;
 }
 
-act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
-                         std::string evidence_hash) {
+act::ResultTaken wish_of(const Event& event, const std::string& event_id, int round, int table,
+                         const GameResult& result, std::string evidence_hash) {
     act::ResultTaken wish{.round = round, .table = table, .seats = {}, .source = result.source};
     wish.source->evidence = std::move(evidence_hash);
-    const auto numbers = numbers_in_game(event, round, table, result);
+    const auto numbers = numbers_in_game(event, event_id, round, table, result);
     for (const GameResult::Line& line : result.lines) {
         const auto at_table = line.joined ? numbers.end() : numbers.find(fold(line.name));
         const EventPlayer* elsewhere = event.player(line.name);

@@ -29,7 +29,9 @@ struct GameResult {
         lines;  ///< in order of play; who left the game before its end has nothing, the last to leave before the others
     GameSource source;  ///< without the hash of its evidence
     bool certified = false;
-    std::vector<std::string> unsigned_by;  ///< who did not sign the result as it is now
+    std::vector<std::string> unsigned_by;       ///< who did not sign the result as it is now
+    std::int64_t begun_at = 0;                  ///< when its players were named, milliseconds UTC
+    std::optional<std::int64_t> played_from{};  ///< when its play began, milliseconds UTC; nullopt: unknown
 };
 enum class NoGameResult : std::uint8_t {
     not_timed,     ///< the game is not played for a score
@@ -44,18 +46,38 @@ enum class NoGameResult : std::uint8_t {
 [[nodiscard]] std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std::string& event_id,
                                                                  const std::string& game);
 
-/// The round and table of a game by its id, or at which exactly these players sit, in a round that has begun and has no
-/// result there, otherwise the latest one. nullopt if they do not sit together at any table.
-[[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
-                                                               const GameResult& result);
+/// A round and a table.
+using PlaceAtEvent = std::pair<int, int>;
+
+/// Where a game of this id is known: its result counts or counted there, it waits for a decision, or one was made about
+/// it. First the tables at which its result counts, then those at which it waits, then the others by the log. Empty if
+/// it is new.
+[[nodiscard]] std::vector<PlaceAtEvent> places_of_game(const Event& event, const std::string& game);
+
+/// The table of a game that may not be imported for this one by itself: it is known there, and not here.
+[[nodiscard]] std::optional<PlaceAtEvent> known_elsewhere(const Event& event, const std::string& game,
+                                                          const PlaceAtEvent& here);
+
+/// The table of a game: the one at which it is known, or for which it was begun; otherwise one at which exactly these
+/// players sit, in a round whose bell had rung when the game began. Of several tables the one without a result, of
+/// those the one whose order of seats is that of the game, otherwise the first; if all have one, the latest. nullopt if
+/// there is none.
+[[nodiscard]] std::optional<PlaceAtEvent> table_of_game(const Event& event, const std::string& event_id,
+                                                        const GameResult& result);
+
+/// The first table without a result at which exactly these players sit, in a round whose bell rang after the game had
+/// begun: only the director knows whether it is the game of that round.
+[[nodiscard]] std::optional<PlaceAtEvent> table_rung_later(const Event& event, const std::string& event_id,
+                                                           const GameResult& result);
 
 /// The seats of a game, one for each line.
-[[nodiscard]] std::vector<PlayedSeat> played_seats(const Event& event, int round, int table, const GameResult& result);
+[[nodiscard]] std::vector<PlayedSeat> played_seats(const Event& event, const std::string& event_id, int round,
+                                                   int table, const GameResult& result);
 
 /// The act that imports it, each seat as the event gave it. Requires the names to be those of the table; a seat that
 /// was added has the player of the event with that name, or 0.
-[[nodiscard]] act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
-                                       std::string evidence_hash);
+[[nodiscard]] act::ResultTaken wish_of(const Event& event, const std::string& event_id, int round, int table,
+                                       const GameResult& result, std::string evidence_hash);
 
 /// Whether a game continues the one whose result was imported: the same game, with that head in its chain. If not, it
 /// is another history of it.

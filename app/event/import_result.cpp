@@ -64,17 +64,20 @@ std::variant<ImportedResult, ResultImportError> taken_of(const Event& event, con
         return ResultImportError{.kind = ResultImportError::Kind::other_edition, .edition = result.edition};
     const auto place = place_of_game(event, event_id, asked, result);
     if (!place) {
+        if (const auto later = table_rung_later(event, event_id, result))
+            return ResultImportError{
+                .kind = ResultImportError::Kind::before_bell, .round = later->first, .table = later->second};
         ResultImportError nowhere{.kind = ResultImportError::Kind::no_table};
         for (const GameResult::Line& line : result.lines) nowhere.players.push_back(line.name);
         return nowhere;
     }
     taken.record = record_of(*taken.game);
-    taken.wish = wish_of(event, place->first, place->second, result, to_hex(sha256(taken.record)));
+    taken.wish = wish_of(event, event_id, place->first, place->second, result, to_hex(sha256(taken.record)));
     taken.check = checked_for_table(check_game(taken.game->table), event, event_id, place->first, place->second,
                                     *taken.game->table.game.setup);
     if (taken.record.empty() || taken.record.size() > EventEvidence::most_bytes)
         taken.check.findings.push_back({.kind = GameFinding::Kind::too_long});
-    taken.played = played_seats(event, place->first, place->second, result);
+    taken.played = played_seats(event, event_id, place->first, place->second, result);
     taken.certified = result.certified;
     taken.unsigned_by = result.unsigned_by;
     return taken;
@@ -135,7 +138,12 @@ std::optional<EventRefusal> refuse_import(const Event& event, const ImportedResu
     const bool accepted = taken.check.is_accepted();
     const EventRefusal needs_reason{.code = EventRefusal::Code::why_missing};
     if (!accepted && !wish.anyway && !known) return not_verified(taken);
-    if (!accepted && wish.anyway && wish.why.empty()) return needs_reason;
+    const auto elsewhere =
+        known_elsewhere(event, taken.wish.source->game, PlaceAtEvent{taken.wish.round, taken.wish.table});
+    if (elsewhere && !wish.anyway && !wish.corrects)
+        return EventRefusal{
+            .code = EventRefusal::Code::game_elsewhere, .round = elsewhere->first, .table = elsewhere->second};
+    if ((!accepted || elsewhere) && wish.anyway && wish.why.empty()) return needs_reason;
     if (wish.anyway)
         if (auto no = refuse_official(event, wish.by, act::PenaltyWithdrawn{})) return no;
     if (const auto unclear = uncredited_seat(taken.played, taken.wish))

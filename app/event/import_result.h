@@ -29,6 +29,7 @@ struct ResultImportError {
         no_result,       ///< reason
         other_edition,   ///< edition: of the game
         no_table,        ///< players: they do not sit together at any table
+        before_bell,     ///< it began before the bell of round and table, so that only the director knows its round
         code_damaged,    ///< a part of it is missing
         code_too_early,  ///< the game was not over
         code_of_none,    ///< its game was not begun for a table of this event, so that its seats are unknown
@@ -40,6 +41,8 @@ struct ResultImportError {
     std::string edition{};
     std::vector<std::string> players{};
     std::optional<ReadGame> game{};  ///< the game that has no result
+    int round = 0;
+    int table = 0;
 };
 
 /// The text of a game's record; empty if it would be longer than a record may be.
@@ -92,6 +95,8 @@ struct ImportDecision {
 };
 /// Refuses a game that `verify` does not accept (not_verified), unless it is imported anyway, and one in which someone
 /// joined (uncredited), unless the request names to whom the result of that seat is credited.
+/// A game that is known at another table is refused (game_elsewhere) unless it is imported anyway, or corrects a
+/// result.
 [[nodiscard]] ImportDecision decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish);
 
 /// Whether a result was read from the code of a sheet, and no program saw the game.

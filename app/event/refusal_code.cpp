@@ -53,6 +53,7 @@ constexpr std::array code_rows{
     CodeRow{Code::lots_too_few, "lots-too-few", "the lots are not those of two players or more, each once"},
     CodeRow{Code::other_history, "other-history", "the table has the result of another history"},
     CodeRow{Code::other_game, "other-game", "the table has the result of another game"},
+    CodeRow{Code::game_elsewhere, "game-elsewhere", "its game is known at another table"},
     CodeRow{Code::not_verified, "not-verified", "verify does not accept its game"},
     CodeRow{Code::hub_invalid, "hub-invalid", "it names no hub"},
     CodeRow{Code::key_invalid, "key-invalid", "it names no key"},

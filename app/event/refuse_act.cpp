@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "app/event/game_check.h"
 #include "app/event/refused.h"
 #include "ledger/books/entry_validation.h"
 #include "ledger/text/case_fold.h"
@@ -14,8 +15,18 @@ using Code = EventRefusal::Code;
 
 /// One line, as short as in a game: a reason, and who gives it. Nothing that breaks a line gets into the book: its
 /// hashes cover it line by line.
-bool is_reason(const std::string& text) {
+bool is_short_line(const std::string& text) {
     return is_plain_text(text) && count_characters(text) <= EventLimits::why;
+}
+
+/// The same, and the findings of a game after it (reason_with) in addition.
+bool is_reason(const std::string& text) {
+    if (is_short_line(text)) return true;
+    const std::string found = found_in(text);
+    const std::string behind = " (" + found + ")";
+    return is_plain_text(text) && !found.empty() && text.ends_with(behind) &&
+           count_characters(found) <= EventLimits::found &&
+           count_characters(text.substr(0, text.size() - behind.size())) <= EventLimits::why;
 }
 
 /// Decides an act again from the intent that it stands for.
@@ -109,8 +120,8 @@ EventDecision decide_again(const Event& event, const Act& act, const std::string
 }
 
 std::optional<EventRefusal> refuse_act(const Event& event, const Act& act, const ActStamp& stamp) {
-    for (const std::string& text : {stamp.who, stamp.why})
-        if (!is_reason(text)) return refused(Code::name_invalid, text);
+    if (!is_short_line(stamp.who)) return refused(Code::name_invalid, stamp.who);
+    if (!is_reason(stamp.why)) return EventRefusal{.code = Code::name_invalid, .number = EventLimits::why};
     if (stamp.at < first_moment || stamp.at > last_moment) return refused(Code::moment_invalid);
     if (stamp.entry != event.last + 1) return refused(Code::act_differs);
     if (auto no = refuse_official(event, stamp.who, act)) return no;

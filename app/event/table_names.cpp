@@ -161,60 +161,107 @@ std::vector<std::map<int, std::string>> earlier_names(const Event& event) {
     return states;
 }
 
-/// A table as it was seated, if players of its round exchanged their seats after the bell.
-std::optional<SeatedTable> table_as_seated(const Event& event, const SeatedTable& table) {
-    std::set<int> exchanged;
-    for (const auto& logged : event.log)
-        if (const auto* real = std::get_if<act::Reseated>(&logged->act);
-            real != nullptr && !event.fate(logged->stamp.entry))
-            exchanged.insert(real->round);
-    for (const int round : exchanged) {
-        const EventTable* now = event.table(round, table.number);
-        if (now == nullptr || now->seating != table) continue;
-        std::optional<SeatedTable> seated;
-        for (const auto& logged : event.log) {
-            const auto fate = event.fate(logged->stamp.entry);
-            if (fate && fate->kind != ActFate::Kind::amended) continue;
-            const auto* act = std::get_if<act::Seated>(&act_in_force(event, logged->stamp.entry));
-            if (act == nullptr) continue;
-            for (const RoundSeating& one : act->rounds)
+using Names = std::vector<std::string>;  ///< by seat
+
+struct KnownSeating {
+    SeatedTable seating;
+    std::int64_t since = 0;  ///< milliseconds UTC; 0: from the beginning
+};
+
+/// Who sat at a table of a round as far as the event knew: as it was seated, and after each exchange of players. The
+/// current seating is the last one. A seat that someone left empty belongs to no earlier one.
+std::vector<KnownSeating> seatings_of(const Event& event, int round, const SeatedTable& table) {
+    std::vector<KnownSeating> known;
+    for (const auto& logged : event.log) {
+        const bool is_exchange = std::holds_alternative<act::Reseated>(logged->act);
+        if (!is_exchange && !std::holds_alternative<act::Seated>(logged->act)) continue;
+        const auto fate = event.fate(logged->stamp.entry);
+        if (fate && fate->kind != ActFate::Kind::amended) continue;
+        const Act& act = act_in_force(event, logged->stamp.entry);
+        if (const auto* seated = std::get_if<act::Seated>(&act)) {
+            for (const RoundSeating& one : seated->rounds)
                 for (const SeatedTable& as_seated : one.tables)
-                    if (one.round == round && as_seated.number == table.number) seated = as_seated;
+                    if (one.round == round && as_seated.number == table.number) known = {{as_seated}};
+        } else if (const auto& real = std::get<act::Reseated>(act); real.round == round && !known.empty()) {
+            SeatedTable after = known.back().seating;
+            for (SeatedPlayer& seat : after.seats) seat.player = exchanged_player(seat.player, real.player, real.other);
+            std::erase_if(after.seats, [](const SeatedPlayer& seat) { return seat.player == 0; });
+            if (after != known.back().seating) known.push_back({std::move(after), logged->stamp.at});
         }
-        if (seated && seated->seats.size() == table.seats.size()) return seated;
     }
-    return std::nullopt;
+    std::erase_if(known, [&](const KnownSeating& one) { return one.seating.seats.size() != table.seats.size(); });
+    if (known.empty() || known.back().seating != table) return {{table}};
+    return known;
 }
 
-std::set<std::string> folded_of(const std::map<int, std::string>& names) {
-    std::set<std::string> folded;
-    for (const auto& [player, name] : names) folded.insert(fold(name));
-    return folded;
+/// Those to which a game can belong, the likeliest first: as it was known when the game was begun, then as it is known
+/// since, and for a game that was begun with a line, as it was before.
+std::vector<SeatedTable> seatings_for(const Event& event, int round, const SeatedTable& table, const BegunGame& game) {
+    const std::vector<KnownSeating> known = seatings_of(event, round, table);
+    std::size_t at = 0;
+    while (at + 1 < known.size() && known[at + 1].since < game.at) ++at;
+    std::vector<SeatedTable> seatings;
+    for (std::size_t later = at; later < known.size(); ++later) seatings.push_back(known[later].seating);
+    for (std::size_t earlier = at; game.by_line && earlier-- > 0;) seatings.push_back(known[earlier].seating);
+    return seatings;
 }
 
-/// The names that a game has which began before a name was corrected, or before it was known who really sat there. The
-/// seat counts: its score is that of the player who has it now.
-std::optional<std::map<int, std::string>> names_begun_with(const Event& event, const SeatedTable& table,
-                                                           const std::set<std::string>& folded) {
-    const auto as_seated = table_as_seated(event, table);
-    std::vector<std::map<int, std::string>> states = earlier_names(event);
-    if (!as_seated && states.empty()) return std::nullopt;
-    std::map<int, std::string>& now = states.emplace_back();
-    for (const auto& [number, player] : event.players) now[number] = player.name;
-    for (const auto& state : states)
-        for (const SeatedTable& seating : {as_seated.value_or(table), table}) {
-            std::vector<SeatName> names;
-            for (std::size_t at = 0; at < table.seats.size(); ++at) {
-                const auto own = state.find(seating.seats[at].player);
-                if (own != state.end()) names.push_back({table.seats[at].player, own->second});
-            }
-            if (names.size() != table.seats.size()) continue;
-            for (const Apostrophes apostrophes : {Apostrophes::kept, Apostrophes::dropped}) {
-                auto begun_with = TableNames(names, apostrophes).names();
-                if (folded_of(begun_with) == folded) return begun_with;
-            }
-        }
-    return std::nullopt;
+Names in_order(const std::map<int, std::string>& names, const SeatedTable& table) {
+    Names ordered;
+    for (const SeatedPlayer& seat : table.seats) ordered.push_back(names.at(seat.player));
+    return ordered;
+}
+
+/// The names that a seating gives as the players are called now, in each of the forms that a game may have.
+std::vector<Names> names_now(const Event& event, const SeatedTable& seating) {
+    return {in_order(game_names(event, seating), seating),
+            in_order(game_names_without_apostrophes(event, seating), seating),
+            in_order(former_game_names(event, seating), seating)};
+}
+
+/// The same as players were called before a name was corrected.
+std::vector<Names> names_before(const std::vector<std::map<int, std::string>>& states, const SeatedTable& seating) {
+    std::vector<Names> all;
+    for (const auto& state : states) {
+        std::vector<SeatName> names;
+        for (const SeatedPlayer& seat : seating.seats)
+            if (const auto own = state.find(seat.player); own != state.end())
+                names.push_back({seat.player, own->second});
+        if (names.size() != seating.seats.size()) continue;
+        for (const Apostrophes apostrophes : {Apostrophes::kept, Apostrophes::dropped})
+            all.push_back(in_order(TableNames(names, apostrophes).names(), seating));
+    }
+    return all;
+}
+
+Names folded(Names names) {
+    for (std::string& name : names) name = fold(name);
+    return names;
+}
+
+/// The names of a game by the seats of its table; nullopt if it is a game of other people.
+std::optional<Names> names_by_seat(const Event& event, int round, const SeatedTable& table, const BegunGame& game) {
+    if (game.names.size() != table.seats.size()) return std::nullopt;
+    const Names order = folded(game.names);
+    const auto is_in_order = [&](const Names& names) { return folded(names) == order; };
+    const auto is_there = [&](const Names& names) {
+        const Names own = folded(names);
+        return std::ranges::is_permutation(own, order);
+    };
+    const std::vector<SeatedTable> seatings = seatings_for(event, round, table, game);
+    const auto first = [&](const auto& fits) -> std::optional<Names> {
+        for (const SeatedTable& seating : seatings)
+            for (Names& names : names_now(event, seating))
+                if (fits(names)) return std::move(names);
+        const auto states = earlier_names(event);
+        for (const SeatedTable& seating : seatings)
+            for (Names& names : names_before(states, seating))
+                if (fits(names)) return std::move(names);
+        return std::nullopt;
+    };
+    // A line names the players in the order of their seats, so the order tells which line it was.
+    if (auto names = game.by_line ? first(is_in_order) : std::nullopt) return names;
+    return first(is_there);
 }
 
 }  // namespace
@@ -239,30 +286,22 @@ std::map<int, std::string> former_game_names(const Event& event, const SeatedTab
     return names;
 }
 
-std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& table,
-                                         const std::set<std::string>& folded) {
-    auto names = game_names(event, table);
-    if (folded_of(names) == folded) return names;
-    auto without = game_names_without_apostrophes(event, table);
-    if (folded_of(without) == folded) return without;
-    auto former = former_game_names(event, table);
-    if (folded_of(former) == folded) return former;
-    return names_begun_with(event, table, folded).value_or(names);
+std::map<int, std::string> names_in_game(const Event& event, int round, const SeatedTable& table,
+                                         const BegunGame& game) {
+    const auto by_seat = names_by_seat(event, round, table, game);
+    if (!by_seat) return game_names(event, table);
+    std::map<int, std::string> names;
+    for (std::size_t at = 0; at < table.seats.size(); ++at) names[table.seats[at].player] = by_seat->at(at);
+    return names;
 }
 
-bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded) {
-    return folded_of(names_in_game(event, table, folded)) == folded;
+bool are_names_at(const Event& event, int round, const SeatedTable& table, const BegunGame& game) {
+    return names_by_seat(event, round, table, game).has_value();
 }
 
-/// Whether the game began with the names, or the players, that the event had for these seats before the director
-/// corrected them.
-bool began_with_earlier_names(const Event& event, const SeatedTable& table, const std::vector<PlayerSetup>& players) {
-    std::set<std::string> folded;
-    for (const PlayerSetup& player : players) folded.insert(fold(player.name));
-    const auto names = names_in_game(event, table, folded);
-    return std::ranges::equal(players, table.seats, [&](const PlayerSetup& player, const SeatedPlayer& seat) {
-        return fold(player.name) == fold(names.at(seat.player)) && player.role == seat.role;
-    });
+bool are_names_in_order(const Event& event, int round, const SeatedTable& table, const BegunGame& game) {
+    const auto by_seat = names_by_seat(event, round, table, game);
+    return by_seat && folded(*by_seat) == folded(game.names);
 }
 
 std::string event_name_in_links(const std::string& name) {

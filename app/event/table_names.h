@@ -2,6 +2,7 @@
 // The names of a table's players in its game. An event allows any name; a game allows fewer characters and at most 24
 // of them, and its lines read numbers and words of the grammar as such.
 
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -24,18 +25,25 @@ namespace tablebank {
 /// The names before an apostrophe of any kind was kept: only the plain one was, and "O’Brien" was "OBrien".
 [[nodiscard]] std::map<int, std::string> game_names_without_apostrophes(const Event& event, const SeatedTable& table);
 
-/// The one of the sets of names that a game uses; also one that the event had for these seats before a name was
-/// corrected, or before it was known who really sat there. `folded`: the names in the game. The first if it uses none.
-[[nodiscard]] std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& table,
-                                                       const std::set<std::string>& folded);
+/// A game as it was begun: the names of its players, and how much of what the event knows about its table it could
+/// know.
+struct BegunGame {
+    std::vector<std::string> names{};  ///< in order of play
+    std::int64_t at = 0;   ///< milliseconds UTC; players who were exchanged later sat there under their former seats
+    bool by_line = false;  ///< with the line of its table, which may be older than an exchange
+};
+
+/// The names of the players of a table in its game, by their number in the event: a total belongs to the seat, so an
+/// exchange of players that was recorded after the game was begun changes whose a name is, and one that was recorded
+/// before it does not. Also names that the event had before it corrected them. The current ones if the game fits none.
+[[nodiscard]] std::map<int, std::string> names_in_game(const Event& event, int round, const SeatedTable& table,
+                                                       const BegunGame& game);
 
 /// Whether those are the players of the table, by one of their names.
-[[nodiscard]] bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded);
+[[nodiscard]] bool are_names_at(const Event& event, int round, const SeatedTable& table, const BegunGame& game);
 
-/// Whether a game began with the names, or the players, that the event had for these seats before the director
-/// corrected them: in that order, with these roles.
-[[nodiscard]] bool began_with_earlier_names(const Event& event, const SeatedTable& table,
-                                            const std::vector<PlayerSetup>& players);
+/// The same, and they play in the order of their seats.
+[[nodiscard]] bool are_names_in_order(const Event& event, int round, const SeatedTable& table, const BegunGame& game);
 
 /// The name of an event in the links of its tables: its name, or, if version 1.0 accepted it and this one does not, as
 /// much of it as a name may have.

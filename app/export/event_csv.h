@@ -23,9 +23,12 @@ struct ResultRow {
 /// Those that count, by round, table and place.
 [[nodiscard]] std::vector<ResultRow> result_rows(const Event& event);
 
-/// A row per player: rank, name, the figures that decide, the points of each round, penalties, and what decided.
+/// A row per player: rank, name, the figures that decide, the points of each round, penalties, what decided, and the
+/// remarks on the player's results (remark_on_result).
 void export_standings_csv(const Language& lang, const Event& event, std::ostream& out);
-/// A row for each of result_rows.
+/// A row for each of result_rows, with the remark on the result.
 void export_results_csv(const Language& lang, const Event& event, std::ostream& out);
+/// A row for each of these players, with the headings that a list of players is read by.
+void export_players_csv(const Language& lang, const Event& event, const std::vector<int>& players, std::ostream& out);
 
 }  // namespace tablebank

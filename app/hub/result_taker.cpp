@@ -95,11 +95,13 @@ std::optional<ResultToPost> result_to_post(const std::string& event_place, const
         return checked_for_table(check, event, place.event_id, place.round, place.table, *setup);
     };
     auto decide = [place, kept, result = *result, evidence = to_hex(sha256(record)), checked](const Event& event) {
-        const act::ResultTaken wish = wish_of(event, place.round, place.table, result, evidence);
+        const act::ResultTaken wish = wish_of(event, place.event_id, place.round, place.table, result, evidence);
         const GameCheck found = checked(event);
         const std::string words = words_found(found);
-        return found.is_for_hub() ? decide_accepted(event, wish, *kept, words)
-                                  : decide_set_aside(event, wish, *kept, words);
+        const bool is_elsewhere =
+            known_elsewhere(event, wish.source->game, PlaceAtEvent{place.round, place.table}).has_value();
+        return found.is_for_hub() && !is_elsewhere ? decide_accepted(event, wish, *kept, words)
+                                                   : decide_set_aside(event, wish, *kept, words);
     };
     return ResultToPost{std::move(decide), [checked](const Event& event) { return words_found(checked(event)); }};
 }

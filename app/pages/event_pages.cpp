@@ -166,8 +166,16 @@ struct EventPageMaker {
         if (event.latest_round() > 0) {
             add_lacking(page);
             page.blocks.emplace_back(std::move(first));
+            std::set<int> shown;
+            for (std::size_t row = 0; row < std::min(leaders, said.standings.rows.size()); ++row)
+                shown.insert(said.standings.rows[row].player);
+            add_remarks(remark_lines_of(lang, event, shown, round == nullptr ? 0 : round->number), page);
         }
         return page;
+    }
+
+    static void add_remarks(std::vector<std::string> remarks, Page& page) {
+        for (std::string& remark : remarks) page.blocks.emplace_back(page_block::Words{std::move(remark)});
     }
 
     /// What the standings lack.
@@ -188,8 +196,7 @@ struct EventPageMaker {
         Page page = begin(lang.tr("Standings"));
         add_lacking(page);
         page.blocks.emplace_back(standings(event.players.size(), true));
-        for (std::string& remark : remark_lines(lang, event))
-            page.blocks.emplace_back(page_block::Words{std::move(remark)});
+        add_remarks(remark_lines(lang, event), page);
         page.blocks.emplace_back(page_block::Words{
             lang.tr("Scheme: {scheme}", {{"scheme", scheme_text(lang, event.scheme)}}), PageTone::quiet});
         page.ways.push_back({figures_file, lang.tr_in("on a page", "All figures")});
@@ -284,6 +291,7 @@ struct EventPageMaker {
         if (!seats.lines.empty()) page.blocks.emplace_back(std::move(seats));
         if (const auto at = said.row_of.find(number); at != said.row_of.end())
             page.blocks.emplace_back(brought(said.standings.rows[at->second]));
+        add_remarks(remark_lines_of(lang, event, {number}), page);
         return page;
     }
 };

@@ -150,11 +150,29 @@ void DirectorViewModel::take(const Language& lang, const act::ResultTaken& wish,
 }
 
 void DirectorViewModel::import_result(const Language& lang, Notice& notice) {
-    take_found(lang,
-               is_result_code(state.game)
-                   ? take_code(event(), read_.id, state.game)
-                   : tablebank::import_result(event(), read_.id, platform::path_of(state.game), {}, record_text),
-               notice);
+    const auto found =
+        is_result_code(state.game)
+            ? take_code(event(), read_.id, state.game)
+            : tablebank::import_result(event(), read_.id, platform::path_of(state.game), {}, record_text);
+    const auto* no = std::get_if<ResultImportError>(&found);
+    if (no != nullptr && no->kind == ResultImportError::Kind::before_bell) return propose_rung_later(lang, *no, notice);
+    take_found(lang, found, notice);
+}
+
+void DirectorViewModel::propose_rung_later(const Language& lang, const ResultImportError& no, Notice& notice) {
+    auto found =
+        tablebank::import_result(event(), read_.id, platform::path_of(state.game), {no.round, no.table}, record_text);
+    auto* taken = std::get_if<ImportedResult>(&found);
+    if (taken == nullptr) return take_found(lang, found, notice);
+    const auto credits = credits_typed(lang, notice);
+    if (!credits) return;
+    if (const auto refused = credit_result(event(), *credits, *taken))
+        return notice.show_error(event_refusal_text(lang, *refused));
+    state.round = no.round;
+    state.at_table = no.table;
+    std::vector<std::string> says = findings_against(lang, *taken);
+    says.insert(says.begin(), result_import_error_text(lang, event(), no));
+    propose_anyway(lang, *taken, std::move(says), notice);
 }
 
 void DirectorViewModel::take_aside(const Language& lang, Notice& notice) {
@@ -163,7 +181,8 @@ void DirectorViewModel::take_aside(const Language& lang, Notice& notice) {
     take_found(lang, take_kept_history(event(), read_.id, state.round, state.at_table, evidence), notice);
 }
 
-void DirectorViewModel::propose_anyway(const Language& lang, const ImportedResult& taken, Notice& notice) {
+void DirectorViewModel::propose_anyway(const Language& lang, const ImportedResult& taken, std::vector<std::string> says,
+                                       Notice& notice) {
     const EventTable* table = event().table(taken.wish.round, taken.wish.table);
     const bool corrects = table != nullptr && table->result() != nullptr;
     const std::string by = state.by.empty() ? stamps_.poster : state.by;
@@ -175,7 +194,7 @@ void DirectorViewModel::propose_anyway(const Language& lang, const ImportedResul
                  },
              .evidence = {taken.record},
              .found = words_found(taken.check),
-             .says = findings_against(lang, taken)});
+             .says = std::move(says)});
 }
 
 void DirectorViewModel::take_found(const Language& lang, const std::variant<ImportedResult, ResultImportError>& found,
@@ -193,11 +212,14 @@ void DirectorViewModel::take_found(const Language& lang, const std::variant<Impo
     if (uncredited_seat(taken.played, taken.wish))
         static_cast<void>(credit_result(event(), likely_credits(event(), taken.played, taken.wish), taken));
     const auto& [decision, why] = decide_import(event(), taken, {});
-    if (const auto* no = std::get_if<EventRefusal>(&decision);
-        no != nullptr && no->code == EventRefusal::Code::not_verified) {
+    const auto* no = std::get_if<EventRefusal>(&decision);
+    const bool is_elsewhere = no != nullptr && no->code == EventRefusal::Code::game_elsewhere;
+    if (is_elsewhere || (no != nullptr && no->code == EventRefusal::Code::not_verified)) {
         state.round = taken.wish.round;
         state.at_table = taken.wish.table;
-        return propose_anyway(lang, taken, notice);
+        std::vector<std::string> says = findings_against(lang, taken);
+        if (is_elsewhere) says.insert(says.begin(), event_refusal_text(lang, *no));
+        return propose_anyway(lang, taken, std::move(says), notice);
     } else if (no != nullptr && is_against_result(*no)) {
         const EventRefusal told = told_of_history(event(), taken, *no);
         if (const auto kept = history_to_keep(event(), taken, *no))

@@ -53,7 +53,8 @@ void DirectorViewModel::take_history(const Language& lang, std::int64_t entry, N
         const auto taken = take_record(event(), read_.id, record.value_or(std::string{}), {found->round, found->table});
         if (const auto* no = std::get_if<ResultImportError>(&taken))
             return notice.show_error(result_import_error_text(lang, event(), *no));
-        return propose_anyway(lang, std::get<ImportedResult>(taken), notice);
+        const auto& result = std::get<ImportedResult>(taken);
+        return propose_anyway(lang, result, findings_against(lang, result), notice);
     }
     const EventTable* table = event().table(found->round, found->table);
     const bool corrects = table != nullptr && table->result() != nullptr;

@@ -196,7 +196,9 @@ private:
     void amend_player(const Language& lang, int player, Notice& notice);
     void take_found(const Language& lang, const std::variant<ImportedResult, ResultImportError>& found, Notice& notice);
     /// Proposes the result in spite of its findings; it needs a reason.
-    void propose_anyway(const Language& lang, const ImportedResult& taken, Notice& notice);
+    void propose_anyway(const Language& lang, const ImportedResult& taken, std::vector<std::string> says,
+                        Notice& notice);
+    void propose_rung_later(const Language& lang, const ResultImportError& no, Notice& notice);
     void take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence,
               const std::string& found, Notice& notice);
     void print(const Language& lang, DirectorAction what, const std::filesystem::path& papers, Notice& notice);

@@ -13,6 +13,10 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
     const Word number{"number", std::to_string(refusal.number)};
     switch (refusal.code) {
         case Code::name_invalid:
+            if (refusal.number != 0)
+                return lang.tr(
+                    "this reason cannot be written: it must be one line of at most {number} visible characters",
+                    {number});
             return lang.tr(
                 "\"{text}\" cannot be written there: it must be one line of 1 to 200 visible characters, without a "
                 "space at either end",
@@ -189,6 +193,11 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
                 "round {round}, table {table}: {number} histories of its game wait for the director, and no more are "
                 "kept",
                 {round, table, {"number", std::to_string(refusal.number)}});
+        case Code::game_elsewhere:
+            return lang.tr(
+                "this game is known as that of round {round}, table {table}; for another table it is taken with "
+                "--anyway and a reason",
+                {round, table});
         case Code::not_verified:
             if (refusal.number == 0)
                 return lang.tr(

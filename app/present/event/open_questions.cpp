@@ -1,5 +1,7 @@
 #include "app/present/event/open_questions.h"
 
+#include <algorithm>
+
 #include "app/event/game_check.h"
 #include "app/event/import_result.h"
 #include "app/i18n/language.h"
@@ -38,6 +40,18 @@ std::string undecided_line(const Language& lang, int round, const EventTable& ta
         words);
 }
 
+template <class Which>
+std::vector<std::string> remark_lines_if(const Language& lang, const Event& event, const Which& which) {
+    return said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
+        if (!which(round, table)) return;
+        const std::string remark = remark_of_table(lang, event, table);
+        if (remark.empty()) return;
+        lines.push_back(lang.tr(
+            "Round {round}, table {table}: {remark}",
+            {{"round", std::to_string(round)}, {"table", std::to_string(table.seating.number)}, {"remark", remark}}));
+    });
+}
+
 }  // namespace
 
 std::vector<std::string> undecided_lines(const Language& lang, const Event& event) {
@@ -55,12 +69,15 @@ std::vector<std::string> undecided_lines(const Language& lang, const Event& even
 }
 
 std::vector<std::string> remark_lines(const Language& lang, const Event& event) {
-    return said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
-        const std::string remark = remark_of_table(lang, event, table);
-        if (remark.empty()) return;
-        lines.push_back(lang.tr(
-            "Round {round}, table {table}: {remark}",
-            {{"round", std::to_string(round)}, {"table", std::to_string(table.seating.number)}, {"remark", remark}}));
+    return remark_lines_if(lang, event, [](int, const EventTable&) { return true; });
+}
+
+std::vector<std::string> remark_lines_of(const Language& lang, const Event& event, const std::set<int>& players,
+                                         int apart_from) {
+    return remark_lines_if(lang, event, [&](int round, const EventTable& table) {
+        return round != apart_from && table.result() != nullptr &&
+               std::ranges::any_of(table.result()->seats,
+                                   [&](const SeatScore& seat) { return players.contains(seat.player); });
     });
 }
 

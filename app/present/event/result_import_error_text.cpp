@@ -148,6 +148,11 @@ std::string result_import_error_text(const Language& lang, const Event& event, c
         case ResultImportError::Kind::no_table:
             return lang.tr("{players} sit together at no table of a round that has begun",
                            {{"players", list_text(lang, no.players)}});
+        case ResultImportError::Kind::before_bell:
+            return lang.tr(
+                "this game began before the bell of round {round}; only the director knows whether it is the game of "
+                "table {table} in it",
+                {{"round", std::to_string(no.round)}, {"table", std::to_string(no.table)}});
         case ResultImportError::Kind::code_damaged:
             return lang.tr("a part of this code is missing; scan it once more");
         case ResultImportError::Kind::code_too_early:

@@ -90,7 +90,7 @@ constexpr std::array of_enterprises{
               mark("is {count} for {streets} enterprises of groups; in known boxes there is one network for two of "
                    "them: compare it with the box")},
     Otherwise{"must be a city of the edition", mark("must be a colour group of the edition")},
-    Otherwise{"must be left out: a company stands in no city",
+    Otherwise{"must be left out: a company belongs to no city",
               mark("must be left out: an enterprise of this kind is in no group")},
     Otherwise{"must have a rent for each house and for the hotel, so {count}",
               mark("must have a rent for each object and for the network, so {count}")},

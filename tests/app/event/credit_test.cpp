@@ -164,11 +164,11 @@ TEST_CASE("a player who took a seat over and one who joined can be credited in a
     const ReadGame game = read_game(table.folder.file("0.tbl"));
     const auto result = std::get<GameResult>(game_result(game));
     CHECK(table_of_game(table.event, event_of_play, result) == std::pair{1, 1});
-    ImportedResult taken{.wish = wish_of(table.event, 1, 1, result, std::string(64, 'e')),
+    ImportedResult taken{.wish = wish_of(table.event, event_of_play, 1, 1, result, std::string(64, 'e')),
                          .record = "record",
                          .game = read_game(table.folder.file("0.tbl")),
                          .unsigned_by = {}};
-    taken.played = played_seats(table.event, 1, 1, result);
+    taken.played = played_seats(table.event, event_of_play, 1, 1, result);
     REQUIRE(taken.played.size() == 5);
     CHECK(taken.played.front().names.back() == "Vera");
     CHECK(taken.played.back().joined);
@@ -188,8 +188,8 @@ TEST_CASE("a player who took a seat over and one who joined can be credited in a
     done(table.event, taking.decision, taking.why);
     // The same game once more is nothing new, although no seat is credited then.
     ImportedResult again = taken;
-    again.wish = wish_of(table.event, 1, 1, result, std::string(64, 'e'));
-    again.played = played_seats(table.event, 1, 1, result);
+    again.wish = wish_of(table.event, event_of_play, 1, 1, result, std::string(64, 'e'));
+    again.played = played_seats(table.event, event_of_play, 1, 1, result);
     const auto no = std::get<EventRefusal>(decide_import(table.event, again, {}).decision);
     CHECK(to_string(no.code) == "nothing-changed");
     CHECK_FALSE(history_to_keep(table.event, again, no));

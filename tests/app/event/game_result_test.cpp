@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "app/event/table_setup.h"
 #include "tests/support/counting_stamps.h"
 #include "tests/support/event_fixture.h"
 #include "tests/support/playthrough.h"
@@ -74,7 +75,8 @@ TEST_CASE("a game that nothing can be worked out from has no result, and nothing
 
 TEST_CASE("a game finds the table at which its players sit, the one without a result first") {
     const ScratchFolder folder;
-    const GameResult result = result_in(played(folder, "two-hours.us.txt"));
+    GameResult result = result_in(played(folder, "two-hours.us.txt"));
+    result.played_from.reset();
     Event event;
     auto evening = club_evening();
     evening.rounds = 2;
@@ -96,7 +98,7 @@ TEST_CASE("a game finds the table at which its players sit, the one without a re
         of_second.source.game = game_of_table(an_event, 2, 1);
         CHECK(table_of_game(both, an_event, of_second) == std::pair{2, 1});
     }
-    const auto wish = wish_of(event, 1, 1, result, std::string(64, 'e'));
+    const auto wish = wish_of(event, an_event, 1, 1, result, std::string(64, 'e'));
     done(event, decide_result(event, wish));
     CHECK(refusal(decide_result(event, wish)) == "nothing-changed");
     for (const SeatScore& seat : event.table(1, 1)->result()->seats) {
@@ -105,11 +107,62 @@ TEST_CASE("a game finds the table at which its players sit, the one without a re
         CHECK(seat.place == line.place);
     }
     done(event, decide_opening_of_round(event, 2));
-    CHECK(table_of_game(event, an_event, result) == std::pair{2, 1});
+    const std::int64_t bell = *event.rounds.at(2).opened_at;
+    CHECK(table_of_game(event, an_event, result) == std::pair{1, 1});  // it is known there
+    GameResult second = result;
+    second.source.game = std::string(32, 'b');
+    CHECK(table_of_game(event, an_event, second) == std::pair{2, 1});
+    second.played_from = bell;
+    CHECK(table_of_game(event, an_event, second) == std::pair{2, 1});
+    CHECK(!table_rung_later(event, an_event, second));
+    second.played_from = bell - 1;  // played in round 1, of which another result counts
+    CHECK(table_of_game(event, an_event, second) == std::pair{1, 1});
+    CHECK(table_rung_later(event, an_event, second) == std::pair{2, 1});
 
     GameResult others = result;
+    others.source.game = std::string(32, 'c');
     others.lines.front().name = "Zoe";
     CHECK(!table_of_game(event, an_event, others));
+}
+
+TEST_CASE("of two open rounds of the same players, a game goes to the one whose seats are in its order") {
+    GameResult result{
+        .edition = "us", .lines = {}, .source = {std::string(32, 'b'), 9, std::string(64, 'a'), {}}, .unsigned_by = {}};
+    Event event;
+    auto evening = club_evening();
+    evening.rounds = 2;
+    done(event, decide_creation(evening));
+    for (const char* name : {"Anna", "Boris", "Clara"})
+        done(event, decide_player(event, {.number = 0, .name = name, .family = {}}));
+    done(event, decide_seating(event, {{round_of(1, {{1, 2, 3}}), round_of(2, {{2, 3, 1}})}}, 1, ""));
+    done(event, decide_opening_of_round(event, 1));
+    done(event, decide_opening_of_round(event, 2, "at once"), "at once");
+    const auto begun_by = [&](const std::vector<std::string>& names) {
+        result.lines.clear();
+        for (const std::string& name : names) result.lines.push_back({name, {}, 0});
+        return table_of_game(event, an_event, result);
+    };
+    CHECK(begun_by({"Anna", "Boris", "Clara"}) == std::pair{1, 1});
+    CHECK(begun_by({"Boris", "Clara", "Anna"}) == std::pair{2, 1});
+    CHECK(begun_by({"Clara", "Boris", "Anna"}) == std::pair{1, 1});
+}
+
+TEST_CASE("a game that counts, waits or was decided at a table is not known as that of another one") {
+    Event event = seated_evening();
+    done(event, decide_opening_of_round(event, 1));
+    auto first = result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}});
+    first.source = GameSource{std::string(32, 'b'), 9, std::string(64, 'a'), std::string(64, 'a')};
+    const std::string game = first.source->game;
+    CHECK(places_of_game(event, game).empty());
+    CHECK(!known_elsewhere(event, game, {1, 2}));
+    done(event, decide_fork(event, {1, 1, *first.source}), "verify: setup");
+    CHECK(known_elsewhere(event, game, {1, 2}) == std::pair{1, 1});
+    CHECK(!known_elsewhere(event, game, {1, 1}));
+    done(event, decide_dismissal(event, event.last, "of another evening"), "of another evening");
+    CHECK(known_elsewhere(event, game, {2, 1}) == std::pair{1, 1});
+    done(event, decide_result(event, first));
+    done(event, decide_undoing(event, event.last, "wrong one"), "wrong one");
+    CHECK(known_elsewhere(event, game, {2, 1}) == std::pair{1, 1});
 }
 
 TEST_CASE("a game that went on continues its earlier head, another history does not") {

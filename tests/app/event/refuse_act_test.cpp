@@ -13,6 +13,7 @@
 
 #include "app/event/act_text.h"
 #include "app/event/event_session.h"
+#include "app/event/game_check.h"
 #include "db/event/event_file.h"
 #include "db/file/file_error.h"
 #include "tests/support/counting_stamps.h"
@@ -214,6 +215,22 @@ TEST_CASE("actor, reason and time are such as can be written") {
     CHECK(stamped({next, 0, "Vera", "\xff"}) == "name-invalid");
     CHECK(stamped({next, 0, std::string(501, 'x'), ""}) == "name-invalid");
     CHECK(stamped({next + 1, 0, "Vera", ""}) == "act-differs");
+}
+
+TEST_CASE("the findings of a game fit behind a reason of any length, and nothing else does") {
+    const Event event = seated_evening();
+    const auto with_why = [&](const std::string& why) {
+        const auto no = refuse_act(event, act::CheckedIn{1}, {event.last + 1, 0, "Vera", why});
+        return no ? no->number : 0;
+    };
+    const std::string longest(EventLimits::why, 'x');
+    const std::string found = "verify: clock #3 " + std::string(EventLimits::found - 17, '9');
+    CHECK(with_why(longest) == 0);
+    CHECK(with_why(longest + "x") == EventLimits::why);
+    CHECK(with_why(reason_with(longest, found)) == 0);
+    CHECK(with_why(reason_with(longest + "x", found)) == EventLimits::why);
+    CHECK(with_why(reason_with(longest, found + "9")) == EventLimits::why);
+    CHECK(with_why(reason_with(longest, "as agreed: clock #3")) == EventLimits::why);
 }
 
 TEST_CASE("an act of a person without the right is refused") {

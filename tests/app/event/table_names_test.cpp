@@ -62,9 +62,9 @@ TEST_CASE("an apostrophe of any kind is kept in the game, as the plain one") {
           Names{"Maja O'Brien", "Sean O'Connor", "Anna", "Ann D'Arc"});
     // A game that an earlier program began has none.
     const Event event = table_with({"Maja O’Brien", "Anna", "Boris"});
-    CHECK(are_names_at(event, only_table(event), {"maja obrien", "anna", "boris"}));
-    CHECK(are_names_at(event, only_table(event), {"maja o'brien", "anna", "boris"}));
-    CHECK_FALSE(are_names_at(event, only_table(event), {"maja brien", "anna", "boris"}));
+    CHECK(are_names_at(event, 1, only_table(event), {{"maja obrien", "anna", "boris"}}));
+    CHECK(are_names_at(event, 1, only_table(event), {{"maja o'brien", "anna", "boris"}}));
+    CHECK_FALSE(are_names_at(event, 1, only_table(event), {{"maja brien", "anna", "boris"}}));
 }
 
 TEST_CASE("names that are too long and begin alike keep their last words") {
@@ -156,7 +156,7 @@ TEST_CASE("a game that was begun with the names of version 1.0 is still the game
         for (const std::string& game : {old.game_id, std::string(32, 'f')}) {
             const GameResult result = result_of(old, game);
             REQUIRE(table_of_game(event, event_of_names, result) == std::pair{1, 1});
-            const auto wish = wish_of(event, 1, 1, result, {});
+            const auto wish = wish_of(event, event_of_names, 1, 1, result, {});
             for (std::size_t seat = 0; seat < wish.seats.size(); ++seat)
                 CHECK(wish.seats[seat].player == only_table(event).seats[seat].player);
         }
@@ -187,18 +187,51 @@ TEST_CASE(
     Event event = table_with({"Anna", "Boris", "Clara", "Dmitri"});
     done(event, decide_player(event, {.number = 0, .name = "Igor", .family = {}, .substitute = true}));
     const Setup begun = game_setup(table_setup(event, event_of_names, 1, 1), edition, box.text.text).value();
-    const std::set<std::string> folded{"anna", "boris", "clara", "dmitri"};
+    const BegunGame game{{"anna", "boris", "clara", "dmitri"}};
     const auto seat = [&](std::size_t at) { return only_table(event).seats.at(at).player; };
     done(event, decide_amendment(event, 3, act::PlayerAdded{.number = 0, .name = "Borys", .family = {}}, "typed wrong"),
          "typed wrong");
-    CHECK(names_in_game(event, only_table(event), folded).at(seat(1)) == "Boris");
+    CHECK(names_in_game(event, 1, only_table(event), game).at(seat(1)) == "Boris");
     CHECK(checked_for_table({}, event, event_of_names, 1, 1, begun).findings.empty());
     done(event, decide_reseating(event, {1, 1, 5}, "did not come"), "did not come");
     CHECK(seat(0) == 5);
-    CHECK(names_in_game(event, only_table(event), folded).at(5) == "Anna");
+    CHECK(names_in_game(event, 1, only_table(event), game).at(5) == "Anna");
     CHECK(checked_for_table({}, event, event_of_names, 1, 1, begun).findings.empty());
-    const std::set<std::string> others{"mallory", "boris", "clara", "dmitri"};
-    CHECK(names_in_game(event, only_table(event), others).at(5) == "Igor");
+    const BegunGame others{{"mallory", "boris", "clara", "dmitri"}};
+    CHECK(names_in_game(event, 1, only_table(event), others).at(5) == "Igor");
+}
+
+TEST_CASE("an exchange that the event knew when a game was begun does not change whose a name in it is") {
+    Event event = table_with({"Anna", "Boris", "Clara", "Dmitri"});
+    done(event, decide_player(event, {.number = 0, .name = "Igor", .family = {}, .substitute = true}));
+    done(event, decide_reseating(event, {1, 1, 5}, "did not come"), "did not come");
+    const std::int64_t known_since = 1000 * event.last;
+    const SeatedTable& table = only_table(event);
+    const std::vector<std::string> before{"Anna", "Boris", "Clara", "Dmitri"};
+    CHECK(are_names_at(event, 1, table, {before, known_since}));
+    CHECK_FALSE(are_names_at(event, 1, table, {before, known_since + 1}));
+    CHECK(are_names_at(event, 1, table, {{"Igor", "Boris", "Clara", "Dmitri"}, known_since + 1}));
+    // The line of the table is older than the game; its order tells which line it was.
+    CHECK(are_names_in_order(event, 1, table, {before, known_since + 1, true}));
+}
+
+TEST_CASE("two players of one table who exchanged their seats: a total belongs to the seat") {
+    Event event = table_with({"Anna", "Boris", "Clara", "Dmitri"});
+    const std::vector<std::string> names{"Anna", "Boris", "Clara", "Dmitri"};
+    done(event, decide_reseating(event, {1, 1, 2}, "they sat so"), "they sat so");
+    const SeatedTable& table = only_table(event);
+    const std::int64_t known_since = 1000 * event.last;
+    CHECK(table.seats.at(0).player == 2);
+    const auto begun_before = names_in_game(event, 1, table, {names, known_since - 1});
+    CHECK(begun_before.at(2) == "Anna");
+    CHECK(begun_before.at(1) == "Boris");
+    CHECK(are_names_in_order(event, 1, table, {names, known_since - 1}));
+    const auto begun_after = names_in_game(event, 1, table, {names, known_since + 1});
+    CHECK(begun_after.at(1) == "Anna");
+    CHECK_FALSE(are_names_in_order(event, 1, table, {names, known_since + 1}));
+    const std::vector<std::string> new_line{"Boris", "Anna", "Clara", "Dmitri"};
+    CHECK(names_in_game(event, 1, table, {new_line, known_since + 1, true}).at(2) == "Boris");
+    CHECK(names_in_game(event, 1, table, {names, known_since + 1, true}).at(2) == "Anna");
 }
 
 }  // namespace
