@@ -147,6 +147,12 @@ std::optional<UnfinishedHistory> unfinished_history(const Event& event, const st
     return unfinished;
 }
 
+std::string found_in_play(const Event& event, const std::string& event_id, const ReadGame& game,
+                          const std::string& record, const EvidenceOf& evidence) {
+    const auto unfinished = unfinished_history(event, event_id, game, record, evidence);
+    return unfinished ? unfinished->found : found_in_unfinished(game, 0);
+}
+
 EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unfinished) {
     const act::ForkKept& history = unfinished.history;
     const EventTable* table = event.table(history.round, history.table);

@@ -28,6 +28,11 @@ struct UnfinishedHistory {
                                                                   const ReadGame& game, const std::string& record,
                                                                   const EvidenceOf& evidence);
 
+/// What is found in a game that is not over, for the log: as unfinished_history has it, or, if nothing here shows where
+/// it went on, that it is not over and its protests.
+[[nodiscard]] std::string found_in_play(const Event& event, const std::string& event_id, const ReadGame& game,
+                                        const std::string& record, const EvidenceOf& evidence);
+
 /// Keeps it. Refuses (nothing_changed) if another result counts by now, if the same is known of the same history
 /// already, or if three such histories of the table wait for a decision.
 [[nodiscard]] EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unfinished);
