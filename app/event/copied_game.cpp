@@ -61,7 +61,7 @@ std::optional<ImportedResult> result_in(const Event& event, const std::string& e
             return std::nullopt;
         return std::move(*found);
     } catch (const std::exception&) {
-        return std::nullopt;  // a text that is no record
+        return std::nullopt;  // a text that is not a record
     }
 }
 
@@ -125,7 +125,7 @@ CopiedGame copied_history(const Event& event, const std::string& event_id, const
         copied.found = *std::move(found);
         return copied;
     } catch (const std::exception&) {
-        return refused_game(history, differs);  // a text that is no record
+        return refused_game(history, differs);  // a text that is not a record
     }
 }
 

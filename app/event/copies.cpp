@@ -137,7 +137,7 @@ private:
     std::map<std::int64_t, std::int64_t> entries_;  ///< of the other copy, and what they are here
 };
 
-/// A reason without what was found in the game where it was posted.
+/// A reason without the findings in its game.
 std::string without_found(std::string why) {
     for (std::string found = found_in(why); !found.empty(); found = found_in(why)) {
         why.resize(why.rfind(found));
@@ -230,7 +230,8 @@ private:
         return std::ranges::find(taken_now_, entry) != taken_now_.end();
     }
 
-    /// The director's reason, the act of the copy, and the reason it had there. What was found in a game is found again.
+    /// The director's reason, the act of the copy, and the reason it had there. The findings in a game
+    /// are those of here.
     [[nodiscard]] std::string reason_for(const EventLogRow& row, bool has_game) const {
         std::string why = wish_.why + ' ' + mark_of(row);
         const std::string there = has_game ? without_found(row.stamp.why) : row.stamp.why;

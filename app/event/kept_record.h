@@ -14,7 +14,7 @@ namespace tablebank {
 [[nodiscard]] std::optional<std::string> kept_record(const EventSession& session, const std::string& place,
                                                      const GameSource& source);
 
-/// The same from a book that is only read. What a running hub holds is not there.
+/// The same from a book that is only read; nullopt for evidence in the file of a running hub.
 [[nodiscard]] std::optional<std::string> kept_record_of(const EventBook& book, const std::string& place,
                                                         const GameSource& source);
 

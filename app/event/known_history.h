@@ -28,8 +28,8 @@ struct UnfinishedHistory {
                                                                   const ReadGame& game, const std::string& record,
                                                                   const EvidenceOf& evidence);
 
-/// What is found in a game that is not over, for the log: as unfinished_history has it, or, if nothing here shows where
-/// it went on, that it is not over and its protests.
+/// The findings in a game that is not over, for the log: those of unfinished_history, or, if that is nullopt, that the
+/// game is not over, and its protests.
 [[nodiscard]] std::string found_in_play(const Event& event, const std::string& event_id, const ReadGame& game,
                                         const std::string& record, const EvidenceOf& evidence);
 

@@ -20,7 +20,7 @@ using RecordOfGame = std::function<std::optional<std::string>(const std::string&
 
 /// What was kept of a source, made whole: if it is a part, it is put together with the beginning of any other record of
 /// the game that an act of the event names or that `elsewhere` has, so that its hashes lead to the head that the source
-/// names. Unchanged if it is no part, or if no record has the beginning. Throws what the two throw.
+/// names. Unchanged if it is not a part, or if no record has the beginning. Throws what the two throw.
 [[nodiscard]] std::string whole_record(const Event& event, const GameSource& source, std::string kept,
                                        const EvidenceOf& evidence, const RecordOfGame& elsewhere);
 

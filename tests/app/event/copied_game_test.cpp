@@ -118,7 +118,7 @@ TEST_CASE("a history of a copy has the findings of here, as far as its record is
     CHECK(refusal_of(copied(table, history, {forged})) == "source-invalid");
 }
 
-TEST_CASE("a history of a copy that is not over says so") {
+TEST_CASE("a history of a copy that is not over has that finding") {
     CopiedTable table;
     table.play({"clock start", "roll 1 2", "ok"});
     const std::string record = table.record();

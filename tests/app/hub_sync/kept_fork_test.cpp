@@ -1,4 +1,4 @@
-// A hub keeps of another history only the part after the fork; whoever decides about it sees and takes the whole game.
+// A hub keeps of another history only the part after the fork; the director sees and takes the whole game.
 
 #include <doctest/doctest.h>
 
@@ -59,7 +59,7 @@ TEST_CASE("the beginning of a kept fork comes from its hub's file once the hub h
     CHECK_FALSE(waiting.front().part_alone);
 }
 
-TEST_CASE("a kept fork that is taken where no result was waits no longer") {
+TEST_CASE("a kept fork that is taken as the first result of its table waits no longer") {
     ForkAtHub fork;
     fork.hall.hub.reset();
     EventSession session = EventSession::open(fork.hall.event, StampMaker::system());
