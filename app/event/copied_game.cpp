@@ -96,8 +96,7 @@ std::optional<std::string> found_in_history(const Event& event, const std::strin
     const Setup& setup = *now.setup;
     if (!is_same_history({setup.game_id, now.last, to_hex(game.head), {}}, history.source)) return std::nullopt;
     if (now.phase() != Phase::finished) return found_in_play(event, event_id, game, record, evidence);
-    GameCheck check =
-        checked_for_table(check_game(game.table), event, event_id, history.round, history.table, setup);
+    GameCheck check = checked_for_table(check_game(game.table), event, event_id, history.round, history.table, setup);
     if (record.size() > EventEvidence::most_bytes) check.findings.push_back({.kind = GameFinding::Kind::too_long});
     return words_found(check);
 }

@@ -31,9 +31,9 @@ struct CopiedGame {
 };
 
 /// The act with the numbers of this copy, as its game proves it here. Refusals: those of a game's result
-/// (import_result.h), record_missing without its evidence, source_invalid if that is not the game that the act names, and
-/// result_differs if it gives other totals. A typed result and every act without a game is returned as it is. Throws what
-/// reading the evidence throws.
+/// (import_result.h), record_missing without its evidence, source_invalid if that is not the game that the act names,
+/// and result_differs if it gives other totals. A typed result and every act without a game is returned as it is.
+/// Throws what reading the evidence throws.
 [[nodiscard]] CopiedGame copied_game(const Event& event, const std::string& event_id, const Act& act,
                                      const CopiedEvidence& evidence, const CopyRequest& request);
 

@@ -214,8 +214,8 @@ private:
             return refuse(entry, none.refusal);
         }
         std::string why = reason_for(row, has_game);
-        CopiedGame game = copied_game(plan_.after, here_id_, act, evidence_,
-                                      {wish_.anyway, wish_.who, why, found_in(row.stamp.why)});
+        CopiedGame game =
+            copied_game(plan_.after, here_id_, act, evidence_, {wish_.anyway, wish_.who, why, found_in(row.stamp.why)});
         why = reason_with(why, game.found);
         std::optional<EventRefusal> no = game.refusal;
         if (!no) no = add(game.act, why, game.evidence);

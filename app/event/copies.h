@@ -2,8 +2,8 @@
 // Two copies of an event that went on apart: the last act of both, the later acts of each, and acts of one that are
 // taken over into the other. An act that is taken over is decided again on the event as it is here, by the same rules
 // as any act (refuse_act.h); its numbers of players, penalties and entries become those of this copy. A game that comes
-// with it is checked here as if it came by itself (copied_game.h). Its reason says which act of the copy it was, so that
-// nothing is taken over twice.
+// with it is checked here as if it came by itself (copied_game.h). Its reason says which act of the copy it was, so
+// that nothing is taken over twice.
 
 #include <cstdint>
 #include <optional>

@@ -40,9 +40,8 @@ std::optional<std::string> whole_kept_record(const EventSession& session, const 
     auto kept = kept_record(session, place, source);
     if (!kept) return std::nullopt;
     const auto others = [&](const GameSource& one) { return kept_record_of(session.book(), place, one); };
-    return whole_record(session.event(), source, *std::move(kept), others, [&](const std::string& game) {
-        return record_at_hub(place, session.book().id(), game);
-    });
+    return whole_record(session.event(), source, *std::move(kept), others,
+                        [&](const std::string& game) { return record_at_hub(place, session.book().id(), game); });
 }
 
 }  // namespace tablebank

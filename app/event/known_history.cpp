@@ -222,8 +222,8 @@ std::variant<ActStamp, EventRefusal> post_result(EventSession& session, const st
         const auto found =
             history_at_hub(after, session.book().id(), place, {result->round, result->table}, evidence_or_new);
         if (found && may_keep(session, after, found->act))
-            postings.push_back({[act = found->act](const Event&) { return EventDecision(act); }, found->why,
-                                {found->record}});
+            postings.push_back(
+                {[act = found->act](const Event&) { return EventDecision(act); }, found->why, {found->record}});
     }
     if (postings.size() == 1) return session.post(decision, why, evidence);
     return session.post_together(postings);

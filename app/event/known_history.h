@@ -44,8 +44,8 @@ bool keep_unfinished(EventSession& session, const std::string& place, const Read
 
 /// Posts an act. A result is compared with the game that the event's hub has of its table: if the director has to
 /// decide about that game, it is stored in the same transaction; and a history that waits and is the game of the result
-/// itself, kept as another text, waits no longer. A hub that is running compares by itself. `place` of the event's book.
-/// Throws FileError, also for a faulty file of the hub; then nothing was posted, as in EventSession::post.
+/// itself, kept as another text, waits no longer. A hub that is running compares by itself. `place` of the event's
+/// book. Throws FileError, also for a faulty file of the hub; then nothing was posted, as in EventSession::post.
 [[nodiscard]] std::variant<ActStamp, EventRefusal> post_result(EventSession& session, const std::string& place,
                                                                const EventDecision& decision, const std::string& why,
                                                                const std::vector<std::string>& evidence);

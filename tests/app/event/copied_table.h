@@ -43,8 +43,7 @@ struct CopiedTable {
         Setup setup = *game_setup(table_setup(event, event_of_copies, 1, 1), std::make_shared<Edition>(box.edition),
                                   box.text.text);
         setup.language = "en";
-        session = std::make_unique<Session>(
-            Session::create(folder.file("one.tbl"), setup, nullptr, counting_stamps()));
+        session = std::make_unique<Session>(Session::create(folder.file("one.tbl"), setup, nullptr, counting_stamps()));
     }
     void play(const std::vector<std::string>& lines) {
         for (const std::string& line : lines) {

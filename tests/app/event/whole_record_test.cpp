@@ -17,8 +17,7 @@ struct TwoHistories {
         table.session->back_up(table.folder.file("two.tbl"));
         table.play({"ok", "next", "2 leaves", "3 leaves", "4 leaves"});
         one = table.record();
-        table.session = std::make_unique<Session>(
-            Session::open(table.folder.file("two.tbl"), counting_stamps(100)));
+        table.session = std::make_unique<Session>(Session::open(table.folder.file("two.tbl"), counting_stamps(100)));
         table.play({"note \"another evening\"", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
         other = table.record();
         part = other.substr(other.find("\n4 "));
@@ -58,9 +57,8 @@ TEST_CASE("the whole record of a history has its beginning from a result of the 
 TEST_CASE("a beginning that does not lead to the head of a history is not its beginning") {
     const TwoHistories two;
     const auto put_together = [&](const std::string& beginning, const GameSource& source) {
-        return whole_record(two.table.event, source, two.part, nothing, [&](const std::string&) {
-            return std::optional{beginning};
-        });
+        return whole_record(two.table.event, source, two.part, nothing,
+                            [&](const std::string&) { return std::optional{beginning}; });
     };
     CHECK(whole_record(two.table.event, two.source, two.part, nothing, nowhere) == two.part);
     CHECK(put_together(forged_record(game_of_record(two.one).table, cash_from_nowhere(2, 1, 9)), two.source) ==

@@ -20,9 +20,9 @@ struct ForkAtHub {
         REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
         Laptop& laptop = hall.first.laptop;
         laptop.play({"clock start", "roll 1 2", "ok"});
-        laptop.back_up(hall.folder.file("two.tbl"));
+        laptop.back_up(hall.folder.file("copy.tbl"));
         laptop.play({"next", "2 leaves"});
-        Laptop other(hall.folder.file("two.tbl"), laptop.table(), laptop.key());
+        Laptop other(hall.folder.file("copy.tbl"), laptop.table(), laptop.key());
         other.play({"note \"another evening\"", "next", "2 leaves", "3 leaves", "4 leaves"});
         record = forged_record(other.game(), [](Entry&) {});
         REQUIRE(hall.sends(hall.first.sends(laptop.game())) == HubState::kept);
@@ -53,8 +53,7 @@ TEST_CASE("the beginning of a kept fork comes from its hub's file once the hub h
     REQUIRE(waiting.size() == 1);
     look_into(
         session.event(), session.book().id(),
-        [&](const GameSource& source) { return whole_kept_record(session, fork.hall.event, source); },
-        waiting.front());
+        [&](const GameSource& source) { return whole_kept_record(session, fork.hall.event, source); }, waiting.front());
     CHECK(waiting.front().scores.size() == 4);
     CHECK_FALSE(waiting.front().part_alone);
 }
@@ -63,9 +62,7 @@ TEST_CASE("a kept fork that is taken as the first result of its table waits no l
     ForkAtHub fork;
     fork.hall.hub.reset();
     EventSession session = EventSession::open(fork.hall.event, StampMaker::system());
-    const auto evidence = [&](const GameSource& source) {
-        return whole_kept_record(session, fork.hall.event, source);
-    };
+    const auto evidence = [&](const GameSource& source) { return whole_kept_record(session, fork.hall.event, source); };
     const auto found = take_kept_history(session.event(), session.book().id(), 1, 1, evidence);
     REQUIRE(std::holds_alternative<ImportedResult>(found));
     const auto& taken = std::get<ImportedResult>(found);
