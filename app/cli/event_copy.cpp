@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <map>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -16,12 +15,17 @@
 #include "app/cli/new_file_name.h"
 #include "app/event/copies.h"
 #include "app/event/event_place.h"
+#include "app/event/kept_record.h"
+#include "app/event/live_place.h"
+#include "app/event/whole_record.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/event_refusal_text.h"
+#include "app/present/event/found_text.h"
 #include "app/present/event/standings_effect.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/time_of_day.h"
+#include "ledger/text/escape.h"
 #include "ledger/text/parse_number.h"
 #include "platform/path_text.h"
 
@@ -53,6 +57,7 @@ struct CopiesOptions : EventOptions {
     std::vector<std::string> entries;
     bool plan = false;
     bool yes = false;
+    bool anyway = false;
 };
 
 [[noreturn]] void refuse_other_event(const Language& lang, const CopiesOptions& options) {
@@ -115,22 +120,27 @@ std::vector<std::int64_t> entries_typed(const Language& lang, const std::vector<
     return entries;
 }
 
-/// The evidence of a copy, read once, when the first act needs it.
-std::function<std::optional<std::string>(const GameSource&)> evidence_of_copy(const std::string& place) {
-    auto texts = std::make_shared<std::map<std::string, std::string>>();
-    auto is_read = std::make_shared<bool>(false);
-    return [place, texts, is_read](const GameSource& source) -> std::optional<std::string> {
-        if (!std::exchange(*is_read, true))
-            read_event_book(place, [&](const EventBook& book) {
-                book.each_evidence(
-                    [&](EventEvidence&& one) { texts->emplace(to_hex(sha256(one.bytes)), std::move(one.bytes)); });
-            });
-        const auto found = texts->find(source.evidence);
-        return found == texts->end() ? std::nullopt : std::optional{found->second};
+/// The evidence of both copies: of the other one first, since its acts are taken over.
+CopiedEvidence evidence_of_copies(const CopiesOptions& options, const EventSession& here, const ReadEvent& there) {
+    const EvidenceOf kept = [&](const GameSource& source) {
+        std::optional<std::string> text;
+        read_event_book(options.other,
+                        [&](const EventBook& book) { text = kept_record_of(book, options.other, source); });
+        return text ? text : kept_record_of(here.book(), options.file, source);
     };
+    const EvidenceOf whole = [&, kept](const GameSource& source) -> std::optional<std::string> {
+        auto text = kept(source);
+        if (!text) return std::nullopt;
+        const auto at_hub = [&](const std::string& place) {
+            return [place, id = there.id](const std::string& game) { return record_at_hub(place, id, game); };
+        };
+        text = whole_record(there.event, source, *std::move(text), kept, at_hub(options.other));
+        return whole_record(here.event(), source, *std::move(text), kept, at_hub(options.file));
+    };
+    return {kept, whole};
 }
 
-std::string outcome_text(const Language& lang, const TakenOver& act) {
+std::string outcome_alone(const Language& lang, const TakenOver& act) {
     switch (act.outcome) {
         case TakenOver::Outcome::fits:
             return lang.tr("is taken over");
@@ -142,6 +152,13 @@ std::string outcome_text(const Language& lang, const TakenOver& act) {
             return lang.tr("does not fit: {reason}", {{"reason", event_refusal_text(lang, *act.refusal)}});
     }
     return {};
+}
+
+/// With what was found in its game here.
+std::string outcome_text(const Language& lang, const TakenOver& act) {
+    std::string text = outcome_alone(lang, act);
+    if (!act.found.empty()) text += "; " + lang.tr("found: {found}", {{"found", found_text(lang, act.found)}});
+    return text;
 }
 
 struct PlanShown {
@@ -160,6 +177,7 @@ PlanShown shown_plan(const Language& lang, const ReadEvent& here, const ReadEven
                   {"outcome", names.at(static_cast<std::size_t>(act.outcome))},
                   {"message", shown.lines.back()}};
         if (act.here != 0) json["here"] = act.here;
+        if (!act.found.empty()) json["found"] = act.found;
         if (act.refusal) json["refused"] = to_string(act.refusal->code);
         shown.json.push_back(std::move(json));
     }
@@ -193,8 +211,9 @@ ExitCode run_event_take(const CopiesOptions& options, Streams& streams) {
     const TakingWish wish{.entries = entries_typed(lang, options.entries),
                           .who = session.poster(),
                           .why = options.why.empty() ? "-" : options.why,
-                          .at = StampMaker::system().moment_ms()};
-    const TakingOver taking = plan_taking_over(here, there, wish, evidence_of_copy(options.other));
+                          .at = StampMaker::system().moment_ms(),
+                          .anyway = options.anyway};
+    const TakingOver taking = plan_taking_over(here, there, wish, evidence_of_copies(options, session, there));
     const PlanShown shown = shown_plan(lang, here, there, taking);
     if (options.plan) {
         if (options.json) streams.out << json_text({{"acts", shown.json}, {"plan", shown.lines}}) << '\n';
@@ -233,6 +252,8 @@ void add_event_take(const Language& lang, CLI::App& event, Run& run) {
         lang.tr("The acts by their numbers in the other copy: #12, or 12; without them, all that are not here"));
     take->add_flag("--plan", options->plan, lang.tr("Only show what it would change"));
     take->add_flag("--yes", options->yes, lang.tr("Leave out the acts that do not fit"));
+    take->add_flag("--anyway", options->anyway,
+                   lang.tr("Also take results of games that verify does not accept here, with what it found"));
     take->footer(example_text(lang, "tablebank event take club.tbe laptop.tbe --plan"));
     take->callback(
         [options, &run] { run = [options](Streams& streams) { return run_event_take(*options, streams); }; });

@@ -14,6 +14,7 @@
 #include "app/cli/help_layout.h"
 #include "app/event/histories.h"
 #include "app/event/kept_record.h"
+#include "app/event/whole_record.h"
 #include "app/i18n/language.h"
 #include "app/present/event/history_text.h"
 #include "db/file/new_file.h"
@@ -42,16 +43,22 @@ UndecidedHistory history_asked(const Language& lang, const HistoryOptions& optio
 }
 
 EvidenceOf evidence_in(const EventSession& session, const std::string& place) {
-    return [&session, &place](const GameSource& source) { return kept_record(session, place, source); };
+    return [&session, &place](const GameSource& source) { return whole_kept_record(session, place, source); };
+}
+
+/// The whole record of a history. Throws CliError if there is none.
+std::string record_of_history(const Language& lang, const HistoryOptions& options, const EventSession& session,
+                              const UndecidedHistory& history) {
+    auto record = history.source ? whole_kept_record(session, options.file, *history.source) : std::nullopt;
+    const bool has_beginning = record && !is_part_of_record(*record);
+    if (!has_beginning) throw CliError(ExitCode::refused, no_record_text(lang, history.entry, record.has_value()));
+    return *std::move(record);
 }
 
 ExitCode export_history(const HistoryOptions& options, Streams& streams, const EventSession& session,
                         const UndecidedHistory& history) {
-    const auto record = history.source ? kept_record(session, options.file, *history.source) : std::nullopt;
-    if (!record)
-        throw CliError(ExitCode::refused,
-                       streams.lang.tr("entry #{entry} has no record", {{"entry", std::to_string(history.entry)}}));
-    write_new_file(platform::path_of(options.record), [&](std::ostream& file) { file << *record; });
+    const std::string record = record_of_history(streams.lang, options, session, history);
+    write_new_file(platform::path_of(options.record), [&](std::ostream& file) { file << record; });
     streams.out << streams.lang.tr("{file}: the record of entry #{entry}",
                                    {{"file", options.record}, {"entry", std::to_string(history.entry)}})
                 << '\n';
@@ -65,11 +72,8 @@ ExitCode take_history(const HistoryOptions& options, Streams& streams, EventSess
     const bool corrects = table != nullptr && table->result() != nullptr;
     TakenResult taken{.wish = {.round = history.round, .table = history.table, .seats = history.scores, .source = {}}};
     if (history.source) {
-        const auto record = kept_record(session, options.file, *history.source);
-        if (!record)
-            throw CliError(ExitCode::refused,
-                           streams.lang.tr("entry #{entry} has no record", {{"entry", std::to_string(history.entry)}}));
-        taken = taken_from_record(streams.lang, *record, {history.round, history.table}, session);
+        const std::string record = record_of_history(streams.lang, options, session, history);
+        taken = taken_from_record(streams.lang, record, {history.round, history.table}, session);
     }
     const ImportDecision taking =
         import_of(streams.lang, session, taken, {.corrects = corrects, .anyway = true, .why = options.why});

@@ -130,7 +130,7 @@ TakenResult taken_from_record(const Language& lang, const std::string& record, c
 
 TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session,
                              const std::string& place) {
-    const auto evidence = [&](const GameSource& source) { return kept_record(session, place, source); };
+    const auto evidence = [&](const GameSource& source) { return whole_kept_record(session, place, source); };
     return taken_or_told(lang, session,
                          take_kept_history(session.event(), session.book().id(), round, table, evidence));
 }

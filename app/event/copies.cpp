@@ -8,8 +8,10 @@
 #include <utility>
 
 #include "app/event/changed_event.h"
+#include "app/event/game_check.h"
 #include "app/event/refuse_act.h"
 #include "app/event/refused.h"
+#include "app/event/whole_record.h"
 
 namespace tablebank {
 namespace {
@@ -135,19 +137,21 @@ private:
     std::map<std::int64_t, std::int64_t> entries_;  ///< of the other copy, and what they are here
 };
 
-/// The source of the game that an act was read from.
-const GameSource* source_of(const Act& act) {
-    if (const auto* taken = std::get_if<act::ResultTaken>(&act)) return taken->source ? &*taken->source : nullptr;
-    const auto* fork = std::get_if<act::ForkKept>(&act);
-    return fork == nullptr ? nullptr : &fork->source;
+/// A reason without the findings in its game.
+std::string without_found(std::string why) {
+    for (std::string found = found_in(why); !found.empty(); found = found_in(why)) {
+        why.resize(why.rfind(found));
+        while (why.ends_with('(') || why.ends_with(' ')) why.pop_back();
+    }
+    return why;
 }
 
 class Taking {
 public:
-    using EvidenceThere = std::function<std::optional<std::string>(const GameSource&)>;
     Taking(const ReadEvent& here, const ReadEvent& there, ComparedCopies compared, const TakingWish& wish,
-           const EvidenceThere& evidence)
-        : there_(there),
+           const CopiedEvidence& evidence)
+        : here_id_(here.id),
+          there_(there),
           compared_(std::move(compared)),
           wish_(wish),
           evidence_(evidence),
@@ -186,8 +190,9 @@ private:
     void tell(std::int64_t entry, Outcome outcome, std::int64_t here = 0) {
         plan_.acts.push_back({.entry = entry, .outcome = outcome, .here = here});
     }
-    void refuse(std::int64_t entry, EventRefusal refusal) {
-        plan_.acts.push_back({.entry = entry, .outcome = Outcome::refused, .refusal = std::move(refusal)});
+    void refuse(std::int64_t entry, EventRefusal refusal, const std::string& found = {}) {
+        plan_.acts.push_back(
+            {.entry = entry, .outcome = Outcome::refused, .refusal = std::move(refusal), .found = found});
     }
 
     void take(const EventLogRow& row) {
@@ -202,16 +207,22 @@ private:
         Act act = changed ? row.act : act_in_force(there_.event, entry);
         std::int64_t rang = row.stamp.at;
         if (auto* opened = std::get_if<act::RoundOpened>(&act)) rang = std::exchange(opened->at, {}).value_or(rang);
-        const std::string why = reason_for(row);
+        const bool has_game = source_of(act) != nullptr;
         try {
             act = translator_.translated(std::move(act), plan_.after);
         } catch (const NotHere& none) {
             return refuse(entry, none.refusal);
         }
-        if (auto no = add(act, why)) return refuse(entry, *std::move(no));
+        std::string why = reason_for(row, has_game);
+        CopiedGame game =
+            copied_game(plan_.after, here_id_, act, evidence_, {wish_.anyway, wish_.who, why, found_in(row.stamp.why)});
+        why = reason_with(why, game.found);
+        std::optional<EventRefusal> no = game.refusal;
+        if (!no) no = add(game.act, why, game.evidence);
+        if (no) return refuse(entry, *std::move(no), game.found);
         taken_now_.push_back(entry);
         translator_.is_here_as(entry, plan_.after.last);
-        plan_.acts.push_back({.entry = entry, .why = why});
+        plan_.acts.push_back({.entry = entry, .why = why, .found = game.found});
         if (const auto* opened = std::get_if<act::RoundOpened>(&act)) set_bell(*opened, rang);
     }
 
@@ -219,22 +230,24 @@ private:
         return std::ranges::find(taken_now_, entry) != taken_now_.end();
     }
 
-    /// The director's reason, the act of the copy, and the reason it had there, with what was found in its game.
-    [[nodiscard]] std::string reason_for(const EventLogRow& row) const {
+    /// The director's reason, the act of the copy, and the reason it had there. The findings in a game
+    /// are those of here.
+    [[nodiscard]] std::string reason_for(const EventLogRow& row, bool has_game) const {
         std::string why = wish_.why + ' ' + mark_of(row);
-        if (!row.stamp.why.empty()) why += ' ' + row.stamp.why;
+        const std::string there = has_game ? without_found(row.stamp.why) : row.stamp.why;
+        if (!there.empty()) why += ' ' + there;
         return why;
     }
 
     /// The gate of every act: decided here, checked, applied.
-    [[nodiscard]] std::optional<EventRefusal> add(const Act& act, const std::string& why) {
+    [[nodiscard]] std::optional<EventRefusal> add(const Act& act, const std::string& why,
+                                                  const std::optional<std::string>& text = {}) {
         EventDecision decided = decide_again(plan_.after, act, why);
         if (auto* no = std::get_if<EventRefusal>(&decided)) return std::move(*no);
         const Act& fits = std::get<Act>(decided);
         if (auto no = follow(plan_.after, fits, {plan_.after.last + 1, wish_.at, wish_.who, why})) return no;
         std::vector<std::string> evidence;
-        if (const GameSource* source = source_of(fits))
-            if (auto text = evidence_(*source)) evidence.push_back(*std::move(text));
+        if (text) evidence.push_back(*text);
         plan_.postings.push_back({[fits](const Event&) -> EventDecision { return fits; }, why, std::move(evidence)});
         return std::nullopt;
     }
@@ -247,10 +260,11 @@ private:
         static_cast<void>(add(amended, wish_.why));
     }
 
+    const std::string& here_id_;
     const ReadEvent& there_;
     ComparedCopies compared_;
     const TakingWish& wish_;
-    const EvidenceThere& evidence_;
+    const CopiedEvidence& evidence_;
     Translator translator_;
     std::map<std::string, std::int64_t> marks_here_;
     std::map<std::string, std::int64_t> marks_there_;
@@ -273,7 +287,7 @@ bool TakingOver::has(TakenOver::Outcome outcome) const {
 }
 
 TakingOver plan_taking_over(const ReadEvent& here, const ReadEvent& there, const TakingWish& wish,
-                            const std::function<std::optional<std::string>(const GameSource&)>& evidence) {
+                            const CopiedEvidence& evidence) {
     return Taking(here, there, compare_copies(here, there).value(), wish, evidence).run();
 }
 

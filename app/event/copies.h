@@ -1,8 +1,9 @@
 #pragma once
 // Two copies of an event that went on apart: the last act of both, the later acts of each, and acts of one that are
 // taken over into the other. An act that is taken over is decided again on the event as it is here, by the same rules
-// as any act (refuse_act.h); its numbers of players, penalties and entries become those of this copy. Its reason says
-// which act of the copy it was, so that nothing is taken over twice.
+// as any act (refuse_act.h); its numbers of players, penalties and entries become those of this copy. A game that comes
+// with it is checked here as if it came by itself (copied_game.h). Its reason says which act of the copy it was, so
+// that nothing is taken over twice.
 
 #include <cstdint>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "app/event/copied_game.h"
 #include "app/event/event_session.h"
 
 namespace tablebank {
@@ -34,7 +36,8 @@ struct TakenOver {
     Outcome outcome = Outcome::fits;
     std::int64_t here = 0;  ///< is_here: its entry
     std::optional<EventRefusal> refusal{};
-    std::string why{};  ///< of the act here
+    std::string why{};    ///< of the act here
+    std::string found{};  ///< by `verify` in its game, here
 };
 
 struct TakingOver {
@@ -51,10 +54,11 @@ struct TakingWish {
     std::string who{};
     std::string why{};
     std::int64_t at = 0;  ///< milliseconds UTC
+    bool anyway = false;  ///< also results of games that `verify` does not accept here (copied_game.h)
 };
 
-/// The plan of it; posts nothing. Requires copies of one event. `evidence`: of the other copy.
+/// The plan of it; posts nothing. Requires copies of one event. `evidence`: of both copies.
 [[nodiscard]] TakingOver plan_taking_over(const ReadEvent& here, const ReadEvent& there, const TakingWish& wish,
-                                          const std::function<std::optional<std::string>(const GameSource&)>& evidence);
+                                          const CopiedEvidence& evidence);
 
 }  // namespace tablebank

@@ -75,6 +75,8 @@ struct EventRefusal {
         not_amendable,       ///< number: another kind of act, or one that is evidence
         too_many_changes,    ///< number: as many as there may be
         not_undecided,       ///< number: an entry that does not wait for a decision
+        result_differs,      ///< round, table: a copy states another result than the record of its game gives
+        record_missing,      ///< round, table: a result of a copy without the record of its game
         act_differs,         ///< it is not what would have been decided: another number, a second creation
     };
     Code code = Code::name_invalid;

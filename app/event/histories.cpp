@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "app/event/whole_record.h"
 #include "app/session/incremental_game.h"
 #include "ledger/proof/record_writer.h"
 
@@ -56,6 +57,7 @@ void look_into(const Event& event, const std::string& event_id, const EvidenceOf
     if (!history.source) return;
     const auto record = evidence(*history.source);
     if (!record) return;
+    history.part_alone = is_part_of_record(*record);
     if (history.scores.empty() && record->starts_with(record_magic)) {
         const auto taken = take_record(event, event_id, *record, {history.round, history.table});
         if (const auto* result = std::get_if<ImportedResult>(&taken)) history.scores = result->wish.seats;

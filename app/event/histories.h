@@ -20,6 +20,7 @@ struct UndecidedHistory {
     std::optional<GameSource> source{};      ///< none of a typed result
     std::string found{};                     ///< by `verify`
     std::vector<SeatScore> scores{};         ///< empty if the game is not over, or only its hash is known
+    bool part_alone = false;                 ///< only its end after the fork is kept, and nothing has the beginning
     std::optional<std::int64_t> parts_at{};  ///< its first entry that the game of the result does not have
 };
 

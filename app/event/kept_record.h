@@ -14,4 +14,13 @@ namespace tablebank {
 [[nodiscard]] std::optional<std::string> kept_record(const EventSession& session, const std::string& place,
                                                      const GameSource& source);
 
+/// The same from a book that is only read; nullopt for evidence in the file of a running hub.
+[[nodiscard]] std::optional<std::string> kept_record_of(const EventBook& book, const std::string& place,
+                                                        const GameSource& source);
+
+/// The same, but of a history of which only the part after a fork was kept the whole record; the part alone if no
+/// record that can be read now has the beginning (whole_record.h).
+[[nodiscard]] std::optional<std::string> whole_kept_record(const EventSession& session, const std::string& place,
+                                                           const GameSource& source);
+
 }  // namespace tablebank

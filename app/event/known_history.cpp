@@ -98,6 +98,20 @@ bool may_keep(const EventSession& session, const Event& after, const Act& histor
     return has_room_for_act(session.book().room()) && !refuse_official(after, session.poster(), history);
 }
 
+/// Histories that wait although their result was taken: their evidence was another text, such as the part after a fork.
+std::vector<std::int64_t> taken_histories(const Event& after, const act::ResultTaken& taken, const std::string& who,
+                                          const std::string& why) {
+    std::vector<std::int64_t> entries;
+    const EventTable* table = after.table(taken.round, taken.table);
+    if (table == nullptr || taken.early || !taken.source || why.empty()) return entries;
+    for (const HistoryKept& kept : table->forks) {
+        const bool is_same = kept.source.game == taken.source->game && kept.source.entries == taken.source->entries &&
+                             kept.source.head == taken.source->head;
+        if (is_same && !refuse_official(after, who, act::Dismissed{kept.entry})) entries.push_back(kept.entry);
+    }
+    return entries;
+}
+
 /// The hub's history of a table's game, if the director must decide about it; otherwise nullopt. Throws FileError if
 /// the hub's file is faulty.
 std::optional<HistoryFound> history_at_hub(const Event& event, const std::string& event_id, const std::string& place,
@@ -147,6 +161,12 @@ std::optional<UnfinishedHistory> unfinished_history(const Event& event, const st
     return unfinished;
 }
 
+std::string found_in_play(const Event& event, const std::string& event_id, const ReadGame& game,
+                          const std::string& record, const EvidenceOf& evidence) {
+    const auto unfinished = unfinished_history(event, event_id, game, record, evidence);
+    return unfinished ? unfinished->found : found_in_unfinished(game, 0);
+}
+
 EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unfinished) {
     const act::ForkKept& history = unfinished.history;
     const EventTable* table = event.table(history.round, history.table);
@@ -185,19 +205,27 @@ std::variant<ActStamp, EventRefusal> post_result(EventSession& session, const st
                                                  const std::vector<std::string>& evidence) {
     const auto* act = std::get_if<Act>(&decision);
     const auto* result = act == nullptr ? nullptr : std::get_if<act::ResultTaken>(act);
-    if (result == nullptr || !has_hub(place)) return session.post(decision, why, evidence);
-    const auto in_book = evidence_of(session, place);
-    const auto evidence_or_new = [&](const GameSource& source) -> std::optional<std::string> {
-        for (const std::string& text : evidence)
-            if (to_hex(sha256(text)) == source.evidence) return text;
-        return in_book(source);
-    };
+    const EventTable* table = result == nullptr ? nullptr : session.event().table(result->round, result->table);
+    const bool has_others = table != nullptr && (has_hub(place) || !table->forks.empty());
+    if (!has_others) return session.post(decision, why, evidence);
     const Event after = tried(session.event(), *act, why);
-    const auto found =
-        history_at_hub(after, session.book().id(), place, {result->round, result->table}, evidence_or_new);
     std::vector<EventSession::Posting> postings{{[&](const Event&) { return decision; }, why, evidence}};
-    if (found && may_keep(session, after, found->act))
-        postings.push_back({[&](const Event&) { return EventDecision(found->act); }, found->why, {found->record}});
+    for (const std::int64_t entry : taken_histories(after, *result, session.poster(), why))
+        postings.push_back({[entry, why](const Event& now) { return decide_dismissal(now, entry, why); }, why});
+    if (has_hub(place)) {
+        const auto in_book = evidence_of(session, place);
+        const auto evidence_or_new = [&](const GameSource& source) -> std::optional<std::string> {
+            for (const std::string& text : evidence)
+                if (to_hex(sha256(text)) == source.evidence) return text;
+            return in_book(source);
+        };
+        const auto found =
+            history_at_hub(after, session.book().id(), place, {result->round, result->table}, evidence_or_new);
+        if (found && may_keep(session, after, found->act))
+            postings.push_back(
+                {[act = found->act](const Event&) { return EventDecision(act); }, found->why, {found->record}});
+    }
+    if (postings.size() == 1) return session.post(decision, why, evidence);
     return session.post_together(postings);
 }
 

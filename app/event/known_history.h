@@ -28,6 +28,11 @@ struct UnfinishedHistory {
                                                                   const ReadGame& game, const std::string& record,
                                                                   const EvidenceOf& evidence);
 
+/// The findings in a game that is not over, for the log: those of unfinished_history, or, if that is nullopt, that the
+/// game is not over, and its protests.
+[[nodiscard]] std::string found_in_play(const Event& event, const std::string& event_id, const ReadGame& game,
+                                        const std::string& record, const EvidenceOf& evidence);
+
 /// Keeps it. Refuses (nothing_changed) if another result counts by now, if the same is known of the same history
 /// already, or if three such histories of the table wait for a decision.
 [[nodiscard]] EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unfinished);
@@ -38,9 +43,9 @@ bool keep_unfinished(EventSession& session, const std::string& place, const Read
                      const std::string& why);
 
 /// Posts an act. A result is compared with the game that the event's hub has of its table: if the director has to
-/// decide about that game, it is stored in the same transaction. A hub that is running compares by itself. `place` of
-/// the event's book. Throws FileError, also for a faulty file of the hub; then nothing was posted, as in
-/// EventSession::post.
+/// decide about that game, it is stored in the same transaction; and a history that waits and is the game of the result
+/// itself, kept as another text, waits no longer. A hub that is running compares by itself. `place` of the event's
+/// book. Throws FileError, also for a faulty file of the hub; then nothing was posted, as in EventSession::post.
 [[nodiscard]] std::variant<ActStamp, EventRefusal> post_result(EventSession& session, const std::string& place,
                                                                const EventDecision& decision, const std::string& why,
                                                                const std::vector<std::string>& evidence);

@@ -77,6 +77,8 @@ constexpr std::array code_rows{
     CodeRow{Code::not_amendable, "not-amendable", "it amends what it cannot replace"},
     CodeRow{Code::too_many_changes, "too-many-changes", "it is one undone or amended act too many"},
     CodeRow{Code::not_undecided, "not-undecided", "the entry that it names waits for no decision"},
+    CodeRow{Code::result_differs, "result-differs", "its game gives another result"},
+    CodeRow{Code::record_missing, "record-missing", "the record of its game is missing"},
     CodeRow{Code::act_differs, "act-differs", "it does not follow from what was before it"},
 };
 

@@ -177,7 +177,7 @@ void DirectorViewModel::propose_rung_later(const Language& lang, const ResultImp
 
 void DirectorViewModel::take_aside(const Language& lang, Notice& notice) {
     const EventSession session = EventSession::open(place_, stamps_);
-    const auto evidence = [&](const GameSource& source) { return kept_record(session, place_, source); };
+    const auto evidence = [&](const GameSource& source) { return whole_kept_record(session, place_, source); };
     take_found(lang, take_kept_history(event(), read_.id, state.round, state.at_table, evidence), notice);
 }
 

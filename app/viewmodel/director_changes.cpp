@@ -7,9 +7,11 @@
 #include "app/event/histories.h"
 #include "app/event/import_result.h"
 #include "app/event/kept_record.h"
+#include "app/event/whole_record.h"
 #include "app/i18n/language.h"
 #include "app/present/event/change_lines.h"
 #include "app/present/event/event_refusal_text.h"
+#include "app/present/event/history_text.h"
 #include "app/present/event/result_import_error_text.h"
 #include "app/viewmodel/director_view_model.h"
 #include "app/viewmodel/write_next_to.h"
@@ -49,8 +51,10 @@ void DirectorViewModel::take_history(const Language& lang, std::int64_t entry, N
     if (found == histories.end()) return;
     if (found->source) {
         const EventSession session = EventSession::open(place_, stamps_);
-        const auto record = kept_record(session, place_, *found->source);
-        const auto taken = take_record(event(), read_.id, record.value_or(std::string{}), {found->round, found->table});
+        const auto record = whole_kept_record(session, place_, *found->source);
+        if (!record || is_part_of_record(*record))
+            return notice.show_error(no_record_text(lang, entry, record.has_value()));
+        const auto taken = take_record(event(), read_.id, *record, {found->round, found->table});
         if (const auto* no = std::get_if<ResultImportError>(&taken))
             return notice.show_error(result_import_error_text(lang, event(), *no));
         const auto& result = std::get<ImportedResult>(taken);
@@ -71,8 +75,9 @@ void DirectorViewModel::export_history(const Language& lang, std::int64_t entry,
     if (found == histories.end()) return;
     const Word number{"entry", std::to_string(entry)};
     const EventSession session = EventSession::open(place_, stamps_);
-    const auto record = found->source ? kept_record(session, place_, *found->source) : std::nullopt;
-    if (!record) return notice.show_error(lang.tr("entry #{entry} has no record", {number}));
+    const auto record = found->source ? whole_kept_record(session, place_, *found->source) : std::nullopt;
+    if (!record || is_part_of_record(*record))
+        return notice.show_error(no_record_text(lang, entry, record.has_value()));
     const std::string about = ", " + lang.tr_in("of a file", "history {entry}", {number});
     const auto file = write_beside(beside_event(papers), about, *record, ".tbr");
     notice.show_info(lang.tr("{file}: the record of entry #{entry}", {{"file", platform::text_of(file)}, number}));

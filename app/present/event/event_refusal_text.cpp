@@ -186,6 +186,16 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("round {round}, table {table} has no key", {round, table});
         case Code::round_invalid:
             return lang.tr("round {round} is seated twice at once, or has no table", {round});
+        case Code::result_differs:
+            return lang.tr(
+                "round {round}, table {table}: the record of this game gives another result than the copy; with "
+                "--anyway that of the record is taken",
+                {round, table});
+        case Code::record_missing:
+            return lang.tr(
+                "round {round}, table {table}: no copy has the record of this game; take the result from the game, or "
+                "type it",
+                {round, table});
         case Code::source_invalid:
             return lang.tr("round {round}, table {table}: the game of this result is not possible", {round, table});
         case Code::too_many_histories:

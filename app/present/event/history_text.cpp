@@ -35,7 +35,8 @@ std::vector<std::string> history_lines(const Language& lang, const Event& event,
     if (history.parts_at)
         lines.push_back("  " + lang.tr("it parts from the game of the result with entry #{entry}",
                                        {{"entry", std::to_string(*history.parts_at)}}));
-    lines.push_back("  " + (history.scores.empty()
+    lines.push_back("  " + (history.part_alone ? no_record_text(lang, history.entry, true)
+                            : history.scores.empty()
                                 ? lang.tr("it has no totals that could be read")
                                 : lang.tr("here: {scores}", {{"scores", scores_text(lang, event, history.scores)}})));
     const EventTable* table = event.table(history.round, history.table);
@@ -43,6 +44,15 @@ std::vector<std::string> history_lines(const Language& lang, const Event& event,
         lines.push_back("  " +
                         lang.tr("counts: {scores}", {{"scores", scores_text(lang, event, table->result()->seats)}}));
     return lines;
+}
+
+std::string no_record_text(const Language& lang, std::int64_t entry, bool has_part) {
+    const Word number{"entry", std::to_string(entry)};
+    if (!has_part) return lang.tr("entry #{entry} has no record", {number});
+    return lang.tr(
+        "of the history of entry #{entry} only the part after the fork is here, and no record that can be read now has "
+        "its beginning; the laptop's file has the whole game",
+        {number});
 }
 
 }  // namespace tablebank

@@ -199,3 +199,29 @@ TEST_CASE("officials of an event keep their rights over acts of a copy") {
     CHECK(Json::parse(ran.out).at("acts").at(0).at("refused") == "not-allowed");
     done_with_event({"take", copies.desk, copies.laptop, one, "--why", "x", "--by", "Vera"});
 }
+
+TEST_CASE("a game of a copy brings its record, and is remarked on as it is here") {
+    const TwoCopies copies;
+    for (const std::string& file : {copies.desk, copies.laptop}) done_with_event({"round", file, "1", "--open"});
+    const std::string game = copies.folder.file("one.tbl");
+    const Json tables =
+        Json::parse(done_with_event({"join", copies.laptop, "--round", "1", "--table", "1", "--json"})).at("tables");
+    REQUIRE(tablebank::testing::run({"new", game, "--join", tables.at(0).at("line").get<std::string>()}).code == 0);
+    REQUIRE(tablebank::testing::run({"do", game, "clock start", "roll 1 2", "ok", "next", "1 get 400 \"x\"", "2 leaves",
+                                     "3 leaves", "4 leaves"})
+                .code == 0);
+    done_with_event({"result", copies.laptop, game});
+    const auto remarks = [](const std::string& file) {
+        Json list = Json::parse(done_with_event({"show", file, "--json"})).at("remarks");
+        REQUIRE(list.size() == 1);
+        return list.at(0).at("found").get<std::string>();
+    };
+    const Json plan = copies.plan();
+    CHECK(plan.back().at("found") == remarks(copies.laptop));
+    copies.taken({"#" + std::to_string(copies.common + 2), "--yes"});
+    CHECK(remarks(copies.desk) == remarks(copies.laptop));
+    const std::string why = copies.log().back().at("why").get<std::string>();
+    CHECK(why.find("verify: ") == why.rfind("verify: "));
+    CHECK(standings(copies.desk) == standings(copies.laptop));
+    CHECK(event_refused({"result", copies.desk, game}) == "nothing-changed");
+}
