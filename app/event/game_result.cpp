@@ -124,15 +124,19 @@ bool waits_at(const EventTable& table, const std::string& game) {
 struct TableFound {
     PlaceAtEvent at{};
     bool has_result = false;
-    bool rang_later = false;  ///< the bell of its round, than the game began
+    bool rang_later = false;  ///< the bell of its round, than the game began, which was in the time of an earlier round
     bool is_in_order = false;
 };
 
 std::vector<TableFound> tables_of_players(const Event& event, const std::string& event_id, const GameResult& result) {
     std::vector<TableFound> found;
+    // An event may be entered after it was played: only a game of another round's time is surely not of this one.
+    bool begun_in_earlier = false;
     for (const auto& [number, round] : event.rounds) {
         if (!round.has_begun()) continue;
-        const bool rang_later = result.played_from && round.opened_at && *result.played_from < *round.opened_at;
+        const bool is_before = result.played_from && round.opened_at && *result.played_from < *round.opened_at;
+        const bool rang_later = is_before && begun_in_earlier;
+        begun_in_earlier |= result.played_from && round.opened_at && !is_before;
         for (const EventTable& table : round.tables) {
             const BegunGame game = begun_game(event_id, number, table.seating.number, result);
             if (!are_names_at(event, number, table.seating, game)) continue;

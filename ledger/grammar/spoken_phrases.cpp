@@ -136,7 +136,7 @@ const Wordings& wordings_of(Phrase phrase) {
 class WordsAhead {
 public:
     WordsAhead(const Reader& line, std::size_t from) : line_(line), from_(from) {}
-    /// Of the token so many after the first; nullptr if it is no word.
+    /// Of the token so many after the first; nullptr if it is not a word.
     const std::vector<std::string>* of(std::size_t ahead) {
         while (words_.size() <= ahead) {
             const Token* token = line_.peek(from_ + words_.size());

@@ -115,7 +115,7 @@ TEST_CASE("a game that is known at one table is taken for another one only with 
     CHECK(evening.collected().empty());
 }
 
-TEST_CASE("a game that was played before a bell is not taken for that round by itself") {
+TEST_CASE("a game of the time of an earlier round is not taken for a later one by itself") {
     const SmallEvening evening;
     const std::string game = evening.played("1.tbl", evening.table("1"), "1 get 10 \"x\"");
     const auto names = evening.names("1");
@@ -129,10 +129,8 @@ TEST_CASE("a game that was played before a bell is not taken for that round by i
         done_with_event({"undo", other.event, "6", "--yes", "--why", "rung too early"});
         const std::string early = other.played("1.tbl", other.table("1"), "1 get 10 \"x\"");
         other.ring("1");
-        CHECK(event_refused({"result", other.event, early}) == "before-bell");
-        CHECK(other.collected().find("began before the bell of round 1") != std::string::npos);
-        CHECK(other.scored().empty());
-        done_with_event({"result", other.event, early, "--round", "1", "--table", "1"});
+        // An event may be entered after it was played: no earlier round can have been the time of this game.
+        done_with_event({"result", other.event, early});
         CHECK(other.scored() == std::vector{1});
     }
 }
