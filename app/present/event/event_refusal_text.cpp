@@ -50,12 +50,6 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
                 {text});
         case Code::no_such_penalty:
             return lang.tr("no penalty {number} is in force", {number});
-        case Code::not_allowed:
-            return lang.tr("{text} may not do this at this event; its director may", {text});
-        case Code::no_director:
-            return lang.tr("an event whose officials are named has a director, who is named first and stays");
-        case Code::no_official:
-            return lang.tr("{text} is not an official of this event", {text});
         case Code::hub_invalid:
             return lang.tr("\"{text}\" is not the address of a hub, such as http://192.168.0.7:8017", {text});
         case Code::key_invalid:
@@ -71,14 +65,30 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
                     {text, {"rule", refusal.other}});
             return lang.tr("a table of {number} cannot play the edition {text} ({rule})",
                            {number, text, {"rule", refusal.other}});
-        case Code::too_many_officials:
-            return lang.tr("an event has no more than {number} officials", {number});
         case Code::moment_invalid:
             return lang.tr("the clock is set before 1970 or after 9999");
         case Code::act_differs:
             return lang.tr("this does not follow from what the event holds; nothing was written");
         case Code::lots_too_few:
             return lang.tr("lots are drawn among two players of the event or more, each named once");
+        default:
+            return {};
+    }
+}
+
+/// About officials.
+std::string about_officials(const Language& lang, const EventRefusal& refusal) {
+    const Word text{"text", refusal.text};
+    const Word number{"number", std::to_string(refusal.number)};
+    switch (refusal.code) {
+        case Code::not_allowed:
+            return lang.tr("{text} may not do this at this event; its director may", {text});
+        case Code::no_director:
+            return lang.tr("an event whose officials are named has a director, who is named first and stays");
+        case Code::no_official:
+            return lang.tr("{text} is not an official of this event", {text});
+        case Code::too_many_officials:
+            return lang.tr("an event has no more than {number} officials", {number});
         default:
             return {};
     }
@@ -161,11 +171,6 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
             return lang.tr(
                 "round {round}, table {table} has a result already; another one is a correction: event correct",
                 {round, table});
-        case Code::game_differs:
-            return lang.tr(
-                "round {round}, table {table}: its game differs from the result that was typed; it was kept, and the "
-                "director decides: event correct",
-                {round, table});
         case Code::no_result_yet:
             return lang.tr("round {round}, table {table} has no result yet that could be corrected", {round, table});
         case Code::round_locked:
@@ -173,11 +178,6 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
                 "round {round} is closed, since a later one has begun; unlock it first, with a reason: "
                 "event round FILE {round} --unlock",
                 {round});
-        case Code::other_history:
-            return lang.tr(
-                "round {round}, table {table}: this is another history of the game whose result was taken; "
-                "it was kept, and the director decides: event correct",
-                {round, table});
         case Code::key_taken:
             return lang.tr("round {round}, table {table} sends with another key already", {round, table});
         case Code::key_withdrawn:
@@ -186,6 +186,26 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("round {round}, table {table} has no key", {round, table});
         case Code::round_invalid:
             return lang.tr("round {round} is seated twice at once, or has no table", {round});
+        default:
+            return {};
+    }
+}
+
+/// About games of a table and their records.
+std::string about_games(const Language& lang, const EventRefusal& refusal) {
+    const Word round{"round", std::to_string(refusal.round)};
+    const Word table{"table", std::to_string(refusal.table)};
+    switch (refusal.code) {
+        case Code::game_differs:
+            return lang.tr(
+                "round {round}, table {table}: its game differs from the result that was typed; it was kept, and the "
+                "director decides: event correct",
+                {round, table});
+        case Code::other_history:
+            return lang.tr(
+                "round {round}, table {table}: this is another history of the game whose result was taken; "
+                "it was kept, and the director decides: event correct",
+                {round, table});
         case Code::result_differs:
             return lang.tr(
                 "round {round}, table {table}: the record of this game gives another result than the copy; with "
@@ -260,7 +280,8 @@ std::string about_scores(const Language& lang, const EventRefusal& refusal) {
 }  // namespace
 
 std::string event_refusal_text(const Language& lang, const EventRefusal& refusal) {
-    for (const auto about : {about_people, about_changes, about_seats, about_tables, about_scores})
+    for (const auto about :
+         {about_people, about_officials, about_changes, about_seats, about_tables, about_games, about_scores})
         if (std::string text = about(lang, refusal); !text.empty()) return text;
     return {};
 }
