@@ -13,7 +13,6 @@ namespace tablebank {
 namespace {
 
 constexpr double code_size = 88;  ///< with its margin: one module of the code is half a millimetre
-constexpr double gutter = 14;
 
 struct PageForm {
     double width;
@@ -42,7 +41,8 @@ void lay(PageMaker& maker, const block::Masthead& head) {
     for (const std::string& line : head.lines)
         maker.move(put_lines(maker, "P", line, PaperFont::body, maker.left(), width, quiet_grey));
     maker.move(5);
-    maker.move(lay_fields(maker, head.fields, head.columns, maker.left(), width, 14));
+    const int columns = columns_with_room(maker, head.fields, head.columns, width);
+    maker.move(lay_fields(maker, head.fields, columns, maker.left(), width, 14));
     if (code) {
         // The code's quiet zone may extend into the page margin.
         const double square = code_size / (code->size() + 2.0 * qr_margin);
@@ -225,70 +225,6 @@ void lay_foot(const PaperDocument& document, const WordSetter& setter, double y,
 }
 
 }  // namespace
-
-namespace {
-
-/// How wide the columns of fields are: alike where everything fits so. Else those that need less leave the rest to the
-/// others.
-std::vector<double> field_widths(const PageMaker& maker, const std::vector<PaperField>& fields, std::size_t columns,
-                                 double room) {
-    constexpr double for_a_pen = 40;
-    std::vector<double> needed(columns, 0);
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        const double value =
-            fields[i].value.empty() ? for_a_pen : size_of(maker.setter().line(fields[i].value, PaperFont::body)).width;
-        const double label = size_of(maker.setter().line(fields[i].label + " ", PaperFont::small)).width;
-        needed[i % columns] = std::max(needed[i % columns], label + 2 + value);
-    }
-    const double widest = *std::ranges::max_element(needed);
-    if (widest <= room / static_cast<double>(columns))
-        return std::vector<double>(columns, room / static_cast<double>(columns));
-    std::vector<double> smallest_first = needed;
-    std::ranges::sort(smallest_first);
-    double most = 0;  // that a column gets
-    for (std::size_t i = 0; i < columns; ++i) {
-        most = room / static_cast<double>(columns - i);
-        if (smallest_first[i] > most) break;
-        room -= smallest_first[i];
-    }
-    const double rest = widest <= most ? room / static_cast<double>(columns) : 0;
-    for (double& width : needed) width = std::min(width, most) + rest;
-    return needed;
-}
-
-}  // namespace
-
-double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int columns, double x, double width,
-                  double row_height) {
-    const auto count = static_cast<std::size_t>(columns);
-    const std::vector<double> cells = field_widths(maker, fields, count, width - gutter * (columns - 1));
-    double height = 0;
-    double left = x;
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        const PaperField& field = fields[i];
-        const double cell = cells[i % count];
-        if (i % count == 0) left = x;
-        const std::size_t rows_above = i / count;
-        const auto row = static_cast<double>(rows_above);
-        // A space after it, so that a screen reader reads two words.
-        SetWords label =
-            maker.setter().line(field.label.empty() ? std::string{} : field.label + " ", PaperFont::small, cell);
-        const WordsSize label_size = size_of(label);
-        SetWords value = maker.setter().line(field.value, PaperFont::body, cell - label_size.width - 2);
-        const WordsSize size = size_of(value);
-        const double step = std::max(row_height, size.height + 2);
-        const double base = maker.y() + (row + 1) * step - 3;
-        const double value_x = left + label_size.width + 2;
-        maker.begin("P");
-        maker.words(left, base - label_size.height + 1, std::move(label), quiet_grey);
-        if (!field.value.empty()) maker.words(value_x, base - size.height + 1.7, std::move(value));
-        maker.end("P");
-        if (field.value.empty()) maker.put(mark_of_page::Line{value_x, base, left + cell, base, 0.5, pen_grey});
-        height = (row + 1) * step;
-        left += cell + gutter;
-    }
-    return height;
-}
 
 namespace {
 

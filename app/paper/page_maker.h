@@ -108,6 +108,7 @@ private:
     std::function<std::string(const std::string&)> goes_on_;
 };
 
+inline constexpr double gutter = 14;       ///< between columns
 inline constexpr double rule_grey = 0.78;  ///< of hairlines
 inline constexpr double pen_grey = 0.45;   ///< of lines and boxes for a pen
 
@@ -119,6 +120,8 @@ void lay_picture(PageMaker& maker, const block::Picture& picture);
 void lay_contents(PageMaker& maker, const block::Contents& contents);
 /// A heading of a book: of a chapter, a section or a part.
 void lay_book_heading(PageMaker& maker, const block::Heading& heading);
+/// At most so many columns that no field is cut; a single one in any case.
+int columns_with_room(const PageMaker& maker, const std::vector<PaperField>& fields, int columns, double width);
 /// Draws fields in columns from `x` on, `width` wide; returns their height.
 double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int columns, double x, double width,
                   double row_height);

@@ -90,7 +90,9 @@ class Evenings(unittest.TestCase):
 
     @staticmethod
     def double(pages, line, _):
-        """The row once more under itself, and all below it lower."""
+        """The row once more under itself, and all below it lower. A further row of a reason has no figure to compare."""
+        if not any(character.isdigit() for character in line.text):
+            return False
         page = next(page for page in pages if any(word is line.words[0] for word in page.words))
         lower = {id(word): dataclasses.replace(word, top=word.top + 12, foot=word.foot + 12) for word in page.words}
         page.words = [lower[id(word)] if word.foot > line.foot + 5 else word for word in page.words] + [lower[id(word)] for word in line.words]

@@ -59,6 +59,9 @@ void add_row(TypesetWords& words, TypesetRow row) {
     words.rows.push_back(std::move(row));
 }
 
+/// Points. A place that was measured for a text holds it, although its sums were rounded.
+constexpr double hair = 0.01;
+
 /// The styles of a part of a text.
 StyledText part_of(const StyledText& styled, std::size_t begin, std::size_t end) {
     StyledText part{styled.text.substr(begin, end - begin), {}};
@@ -147,7 +150,7 @@ SetWords WordSetter::line(std::string_view text, PaperFont font) const {
 
 SetWords WordSetter::line(std::string_view text, PaperFont font, double most) const {
     const Paragraph whole(styled(text, font), language_);
-    if (whole.whole().width <= most) return one_row(whole);
+    if (whole.whole().width <= most + hair) return one_row(whole);
     auto words = std::make_shared<TypesetWords>();
     add_cut_row(*words, whole, 0, most, language_);
     return words;
@@ -155,7 +158,7 @@ SetWords WordSetter::line(std::string_view text, PaperFont font, double most) co
 
 SetWords WordSetter::lines(std::string_view text, PaperFont font, double width) const {
     const Paragraph whole(styled(text, font), language_);
-    if (whole.whole().width <= width) return one_row(whole);
+    if (whole.whole().width <= width + hair) return one_row(whole);
     const std::u16string& seen = whole.styled().text;
     return folded(whole, font == PaperFont::typed ? breaks_at_blanks(seen) : line_breaks_in(seen), width, language_);
 }
@@ -171,7 +174,7 @@ SetWords WordSetter::lines(const std::vector<block::Span>& words, double width) 
         styled.text += printed(span.text);
     }
     const Paragraph whole(std::move(styled), language_);
-    if (whole.whole().width <= width) return one_row(whole);
+    if (whole.whole().width <= width + hair) return one_row(whole);
     return folded(whole, line_breaks_in(whole.styled().text), width, language_);
 }
 
