@@ -85,7 +85,8 @@ void print_log(const ShowView& view, std::ostream& out) {
     AfterTime after_time(view.game().setup);
     for (const Entry& entry : view.table.history.entries()) {
         const LogRow row = make_log_row(view.lang, view.table, entry);
-        const std::string late = after_time_text(view.lang, after_time.look(entry, view.table.history.in_force(entry.sequence)));
+        const std::string late =
+            after_time_text(view.lang, after_time.look(entry, view.table.history.in_force(entry.sequence)));
         if (row.part_of && row.part_of == row.under) continue;  // the first entry of its action reports it
         out << fmt::format("#{:<4} {} {}  {}", row.sequence, day_text(view.lang, entry.stamp.at_ms), row.time,
                            shown_line(view.lang, *view.game().setup, row.line));

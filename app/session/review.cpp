@@ -300,7 +300,8 @@ private:
     }
 
     void look_at_end_of_time(const Entry& entry) {
-        if (const auto over = after_time_.look(entry, table_.history.in_force(entry.sequence))) remark(Remarkable::after_time, entry).lapse_ms = *over;
+        if (const auto over = after_time_.look(entry, table_.history.in_force(entry.sequence)))
+            remark(Remarkable::after_time, entry).lapse_ms = *over;
     }
 
     const Table& table_;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -257,12 +258,18 @@ bool read_deeds(TableReader& file, Edition& edition) {
 void read_decks(TableReader& decks, Edition& edition) {
     constexpr int lowest_throw = 2;
     const int first = edition.profile.card_spaces.value == CardSpaces::two_dice ? lowest_throw : 0;
+    std::map<std::string, std::optional<CardEffect>> typed;  // many cards of a deck have the same text
     for (const std::string& key : decks.keys()) {
         Deck deck{key, first, {}};
         const std::vector<std::string> cards = decks.texts(key);
         for (std::size_t index = 0; index < cards.size(); ++index) {
             const std::optional<CardEffect> written = parse_card_effect(cards[index]);
-            const std::optional<CardEffect> effect = written ? written : typed_card_effect(edition, cards[index]);
+            const auto known = written ? typed.end() : typed.find(cards[index]);
+            const std::optional<CardEffect> effect =
+                written ? written
+                : known != typed.end()
+                    ? known->second
+                    : typed.emplace(cards[index], typed_card_effect(edition, cards[index])).first->second;
             if (effect)
                 deck.cards.push_back(*effect);
             else if (const std::string place = fmt::format("{}[{}]", key, index); !decks.is_wrong(decks.key_of(place)))

@@ -3,6 +3,7 @@
 // grammar. Players, deeds and verbs are not recognised here.
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,6 +21,8 @@ struct Token {
     int column = 1;         ///< of its first character, quotes included
     std::size_t begin = 0;  ///< in bytes, quotes included
     std::size_t end = 0;
+    /// Its words as plain_words, once they were asked for; tokens belong to one thread.
+    mutable std::shared_ptr<const std::vector<std::string>> plain{};
 };
 
 struct Tokens {

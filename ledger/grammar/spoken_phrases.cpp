@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -132,33 +133,19 @@ const Wordings& wordings_of(Phrase phrase) {
     return all.at(phrase);
 }
 
-/// The words of each token from one on; each token is folded once, however many wordings it is compared with.
-class WordsAhead {
-public:
-    WordsAhead(const Reader& line, std::size_t from) : line_(line), from_(from) {}
-    /// Of the token so many after the first; nullptr if it is not a word.
-    const std::vector<std::string>* of(std::size_t ahead) {
-        while (words_.size() <= ahead) {
-            const Token* token = line_.peek(from_ + words_.size());
-            if (token == nullptr || token->kind != Token::Kind::word) return nullptr;
-            words_.push_back(plain_words(token->text));
-        }
-        return &words_[ahead];
-    }
-
-private:
-    const Reader& line_;
-    std::size_t from_;
-    std::vector<std::vector<std::string>> words_;
-};
+/// Each token is folded once, however many wordings it is compared with.
+const std::vector<std::string>& words_of(const Token& token) {
+    if (!token.plain) token.plain = std::make_shared<const std::vector<std::string>>(plain_words(token.text));
+    return *token.plain;
+}
 
 /// The number of tokens whose words are exactly these; 0 if they differ.
-std::size_t tokens_of(WordsAhead& ahead, const std::vector<std::string>& wording) {
+std::size_t tokens_of(const Reader& line, const std::vector<std::string>& wording, std::size_t from) {
     std::size_t said = 0;
     for (std::size_t tokens = 0; said < wording.size(); ++tokens) {
-        const std::vector<std::string>* words = ahead.of(tokens);
-        if (words == nullptr) return 0;
-        for (const std::string& word : *words) {
+        const Token* token = line.peek(from + tokens);
+        if (token == nullptr || token->kind != Token::Kind::word) return 0;
+        for (const std::string& word : words_of(*token)) {
             if (said == wording.size() || word != wording[said]) return 0;
             ++said;
         }
@@ -172,8 +159,7 @@ std::size_t tokens_of(WordsAhead& ahead, const std::vector<std::string>& wording
 std::size_t phrase_ahead(const Reader& line, Phrase phrase, std::size_t from) {
     if (!line.is_spoken()) return 0;
     std::size_t longest = 0;
-    WordsAhead ahead(line, from);
-    for (const auto& wording : wordings_of(phrase)) longest = std::max(longest, tokens_of(ahead, wording));
+    for (const auto& wording : wordings_of(phrase)) longest = std::max(longest, tokens_of(line, wording, from));
     return longest;
 }
 

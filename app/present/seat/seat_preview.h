@@ -25,10 +25,10 @@ struct SeatPreview {
     std::string meaning;            ///< 32 digits: the same as long as it would do the same to the same dues and facts
 };
 struct SeatRefusal {
-    std::string code;  ///< of the rules, of the phones, or "unreadable"
-    std::string text;        ///< names no line: a player types none
-    std::string in_full{};   ///< the same with the line that would be right, for the banker; or empty
-    std::string line{};      ///< for the banker: the line, if it may be posted against the rules
+    std::string code;       ///< of the rules, of the phones, or "unreadable"
+    std::string text;       ///< names no line: a player types none
+    std::string in_full{};  ///< the same with the line that would be right, for the banker; or empty
+    std::string line{};     ///< for the banker: the line, if it may be posted against the rules
 };
 using SeatTried = std::variant<SeatPreview, SeatRefusal>;
 

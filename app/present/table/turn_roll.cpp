@@ -121,8 +121,7 @@ void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& t
     }
     turn.heading = lang.tr("Time has been called");
     turn.sentence = lang.tr("The last turn has been played.");
-    turn.hint =
-        lang.tr("{key} shows the steps to the signed sheet.", {{"key", key_text(lang, key_name::settlement)}});
+    turn.hint = lang.tr("{key} shows the steps to the signed sheet.", {{"key", key_text(lang, key_name::settlement)}});
     turn.actions.push_back(after_play(lang, table, ActionKey::f2));
 }
 

@@ -223,9 +223,10 @@ TEST_CASE("a block of the handbook is of a kind that is looked at") {
         CAPTURE(page.string());
         std::string before;
         for (const Block& block : blocks_of(read_whole(page))) {
-            CHECK_MESSAGE((block.kind == "sh" || block.kind == "lines" || block.kind == "text" ||
-                           block.kind == "typed" || block.kind == "system" || block.kind == "json" || block.kind == "csv"),
-                          block.kind);
+            CHECK_MESSAGE(
+                (block.kind == "sh" || block.kind == "lines" || block.kind == "text" || block.kind == "typed" ||
+                 block.kind == "system" || block.kind == "json" || block.kind == "csv"),
+                block.kind);
             if (block.kind == "text") CHECK((before == "sh" || before == "lines" || before == "typed"));
             if (block.kind == "typed") CHECK(before == "sh");
             before = block.kind;
