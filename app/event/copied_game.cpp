@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/event/game_result.h"
 #include "app/event/known_history.h"
 #include "app/event/refused.h"
 #include "app/event/whole_record.h"
@@ -19,10 +20,6 @@ namespace tablebank {
 namespace {
 
 using Code = EventRefusal::Code;
-
-bool is_same_history(const GameSource& one, const GameSource& other) {
-    return one.game == other.game && one.entries == other.entries && one.head == other.head;
-}
 
 /// To whom the copy credits the seats of a game, as far as that is not for whom they count without a word.
 std::vector<Credit> credits_in(const Event& event, const ImportedResult& game, const act::ResultTaken& copied) {

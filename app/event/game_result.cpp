@@ -274,6 +274,10 @@ bool continues(const ReadGame& read, const GameSource& before) {
     return to_hex(hash) == before.head;
 }
 
+bool is_same_history(const GameSource& one, const GameSource& other) {
+    return one.game == other.game && one.entries == other.entries && one.head == other.head;
+}
+
 EventDecision decide_history(const Event& event, act::ForkKept history, const ReadGame& game,
                              const std::string& found) {
     const EventTable* table = event.table(history.round, history.table);

@@ -83,6 +83,9 @@ using PlaceAtEvent = std::pair<int, int>;
 /// is another history of it.
 [[nodiscard]] bool continues(const ReadGame& game, const GameSource& before);
 
+/// The same game with the same last entry, whatever was kept of it.
+[[nodiscard]] bool is_same_history(const GameSource& one, const GameSource& other);
+
 /// Keeps a history of a table's game for the director. If it continues one that waits, it takes the place of that one;
 /// nothing_changed if nothing was found since (`found`) and no entry since moved a sum or a fact. Refuses like
 /// decide_fork.

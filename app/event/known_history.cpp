@@ -105,8 +105,7 @@ std::vector<std::int64_t> taken_histories(const Event& after, const act::ResultT
     const EventTable* table = after.table(taken.round, taken.table);
     if (table == nullptr || taken.early || !taken.source || why.empty()) return entries;
     for (const HistoryKept& kept : table->forks) {
-        const bool is_same = kept.source.game == taken.source->game && kept.source.entries == taken.source->entries &&
-                             kept.source.head == taken.source->head;
+        const bool is_same = is_same_history(kept.source, *taken.source);
         if (is_same && !refuse_official(after, who, act::Dismissed{kept.entry})) entries.push_back(kept.entry);
     }
     return entries;

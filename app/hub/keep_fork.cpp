@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/event/book_share.h"
+#include "app/event/game_result.h"
 #include "app/event/table_setup.h"
 #include "app/hub/live_tables.h"
 #include "app/hub/pending_upload.h"
@@ -22,14 +23,9 @@ std::string behind_fork(const RecordPart& part, std::int64_t fork_at) {
     return text + record_end(last.entry.sequence, last.hash);
 }
 
-/// The same history, whatever was kept of it.
-bool is_history(const act::ForkKept& kept, const act::ForkKept& other) {
-    return kept.source.game == other.source.game && kept.source.entries == other.source.entries &&
-           kept.source.head == other.source.head;
-}
-
 bool knows_history(const EventTable& table, const act::ForkKept& fork) {
-    return std::ranges::any_of(table.forks, [&](const act::ForkKept& kept) { return is_history(kept, fork); });
+    return std::ranges::any_of(table.forks,
+                               [&](const act::ForkKept& kept) { return is_same_history(kept.source, fork.source); });
 }
 
 }  // namespace

@@ -258,18 +258,15 @@ bool read_deeds(TableReader& file, Edition& edition) {
 void read_decks(TableReader& decks, Edition& edition) {
     constexpr int lowest_throw = 2;
     const int first = edition.profile.card_spaces.value == CardSpaces::two_dice ? lowest_throw : 0;
-    std::map<std::string, std::optional<CardEffect>> typed;  // many cards of a deck have the same text
+    std::map<std::string, std::optional<CardEffect>> read_before;  // many cards of a deck have the same text
     for (const std::string& key : decks.keys()) {
         Deck deck{key, first, {}};
         const std::vector<std::string> cards = decks.texts(key);
         for (std::size_t index = 0; index < cards.size(); ++index) {
-            const std::optional<CardEffect> written = parse_card_effect(cards[index]);
-            const auto known = written ? typed.end() : typed.find(cards[index]);
-            const std::optional<CardEffect> effect =
-                written ? written
-                : known != typed.end()
-                    ? known->second
-                    : typed.emplace(cards[index], typed_card_effect(edition, cards[index])).first->second;
+            const auto [read, is_new] = read_before.try_emplace(cards[index]);
+            std::optional<CardEffect>& effect = read->second;
+            if (is_new) effect = parse_card_effect(cards[index]);
+            if (is_new && !effect) effect = typed_card_effect(edition, cards[index]);
             if (effect)
                 deck.cards.push_back(*effect);
             else if (const std::string place = fmt::format("{}[{}]", key, index); !decks.is_wrong(decks.key_of(place)))
